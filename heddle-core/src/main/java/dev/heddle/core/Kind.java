@@ -1,0 +1,48 @@
+package dev.heddle.core;
+
+/**
+ * What an operation does. Strategies hardly look at it (dependence comes from resource and {@link Access}); reports do, and
+ * so does whoever must know that a step waits, spawns or spins.
+ */
+public enum Kind {
+    /** The first step of a task. */
+    BEGIN,
+    /** The last step of a task. */
+    END,
+    READ,
+    WRITE,
+    /** An atomic read-modify-write. */
+    UPDATE,
+    LOCK,
+    UNLOCK,
+    /** Gives up a lock and waits for a notification. */
+    WAIT,
+    NOTIFY,
+    /** Creates a task. */
+    SPAWN,
+    /** Waits for the end of a task. */
+    JOIN,
+    PARK,
+    UNPARK,
+    INTERRUPT,
+    SLEEP,
+    /** Announces that the task cannot get on by itself: the hint fairness goes by. */
+    YIELD,
+    /** A time-out fires. */
+    TIMEOUT,
+    /** Reads the clock. */
+    CLOCK,
+    /** Takes a permit of a semaphore, latch or signal. */
+    ACQUIRE,
+    /** Gives a permit. */
+    RELEASE,
+    BARRIER,
+    SEND,
+    /** A message is handled by its receiver. */
+    DELIVER,
+    /** The program leaves it open which of several tasks is served (a notification's receiver). */
+    PICK,
+    ASSERT,
+    /** A crash, a loss, a partition. */
+    FAULT
+}

@@ -1,0 +1,45 @@
+package dev.heddle.core;
+
+import java.util.Collection;
+
+/** Finds what somebody meant: the known name closest to the one that was typed. */
+public final class Nearest {
+    private Nearest() {}
+
+    /** The closest known name by edit distance, or null if nothing is close. */
+    public static String match(String typed, Collection<String> known) {
+        String best = null;
+        int bestDistance = Math.max(2, typed.length() / 2) + 1;
+        for (String name : known) {
+            int distance = distance(typed.toLowerCase(java.util.Locale.ROOT), name.toLowerCase(java.util.Locale.ROOT));
+            if (distance < bestDistance) {
+                best = name;
+                bestDistance = distance;
+            }
+        }
+        return best;
+    }
+
+    /** "; did you mean 'x'?" or nothing: the tail of an error message. */
+    public static String hint(String typed, Collection<String> known) {
+        String match = match(typed, known);
+        return match == null ? "" : "; did you mean '" + match + "'?";
+    }
+
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(substitute, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[b.length()];
+    }
+}

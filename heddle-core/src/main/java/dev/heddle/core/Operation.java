@@ -1,0 +1,106 @@
+package dev.heddle.core;
+
+/**
+ * A task's next visible step: what it does, to which resource, and where in the code. It is <em>pending</em> until chosen
+ * and <em>enabled</em> if it can be chosen now.
+ *
+ * <p>Each task owns one operation object and fills it anew for each step, so that a step allocates nothing. Whoever wants to
+ * keep an operation beyond the step must {@link #copy()} it.
+ */
+public final class Operation {
+    /** The resource of operations that touch nothing shared: they are independent of every other task's. */
+    public static final int NO_RESOURCE = 0;
+
+    private Task task;
+    private Kind kind;
+    private int resource;
+    private Access access;
+    private int site;
+    private int index = -1;
+
+    public Operation(Task task) {
+        this.task = task;
+    }
+
+    /** Fills in the task's next step; {@link #index()} goes up by one. */
+    public Operation set(Kind newKind, int newResource, Access newAccess, int newSite) {
+        kind = newKind;
+        resource = newResource;
+        access = newAccess;
+        site = newSite;
+        index++;
+        return this;
+    }
+
+    /** Changes what the pending step is, without making it another step: a wait that was notified now wants its lock. */
+    public Operation change(Kind newKind, int newResource, Access newAccess) {
+        kind = newKind;
+        resource = newResource;
+        access = newAccess;
+        return this;
+    }
+
+    /** Starts counting anew, so that the object can serve in another execution. */
+    public void reset() {
+        index = -1;
+    }
+
+    public Task task() {
+        return task;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** What it touches: a positive number, meaningful within one execution, or {@link #NO_RESOURCE}. */
+    public int resource() {
+        return resource;
+    }
+
+    public Access access() {
+        return access;
+    }
+
+    /** Where it stands in the code; see {@link Sites}. */
+    public int site() {
+        return site;
+    }
+
+    /** How many steps its task took before it. */
+    public int index() {
+        return index;
+    }
+
+    public boolean isRead() {
+        return access == Access.READ;
+    }
+
+    /** Names this step of this task in every execution in which the task gets here. */
+    public long key() {
+        return Hash.mix(task.key(), index);
+    }
+
+    /** A snapshot that the task will not overwrite. */
+    public Operation copy() {
+        return new Operation(task).become(this);
+    }
+
+    /** Makes this object a snapshot of another: for logs that reuse their entries. */
+    public Operation become(Operation other) {
+        task = other.task;
+        kind = other.kind;
+        resource = other.resource;
+        access = other.access;
+        site = other.site;
+        index = other.index;
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return task.name() + '#' + index + ' ' + kind.name().toLowerCase(java.util.Locale.ROOT)
+                + (resource == NO_RESOURCE ? "" : " r" + resource)
+                + (site == Sites.UNKNOWN ? "" : " at " + Sites.text(site));
+    }
+}

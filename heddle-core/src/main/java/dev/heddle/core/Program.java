@@ -1,0 +1,18 @@
+package dev.heddle.core;
+
+/** Something that can be run again from its initial state, and that leaves its choices to a strategy. */
+public interface Program {
+    /** What it is called in output. */
+    String name();
+
+    /** Which of its operations do not commute. */
+    default Dependence dependence() {
+        return Dependence.BY_RESOURCE;
+    }
+
+    /**
+     * Runs one execution: at each step asks {@link Strategy#choose}, carries out what was chosen and tells {@link
+     * Strategy#executed}. It does not call {@link Strategy#begin} or {@link Strategy#end}; those are the explorer's.
+     */
+    Outcome run(Strategy strategy);
+}

@@ -1,0 +1,35 @@
+package dev.heddle.core;
+
+/**
+ * Makes the choices. The one interface behind every algorithm, sampling or enumerating: it sees the operations that are
+ * enabled, a source of randomness, and what has happened so far; nothing else.
+ *
+ * <p>For each execution the calls are {@link #begin}, then {@link #choose} and {@link #executed} in turn, then {@link #end}.
+ * A strategy draws every random number from the source it is given and keeps no reference to an {@link Operation} beyond
+ * the step (it may {@link Operation#copy() copy} it).
+ *
+ * <p>A strategy of one's own is a few lines:
+ *
+ * <pre>{@code
+ * class Alternate implements Strategy {
+ *     public boolean begin(Randomness random) { return true; }
+ *     public int choose(Choice choice) { return choice.step() % choice.size(); }
+ * }
+ * }</pre>
+ */
+public interface Strategy {
+    /** An execution begins. Returns false, and is not asked again, when there is nothing left to explore. */
+    boolean begin(Randomness random);
+
+    /** The index of the operation to execute, among those enabled. Called at each step, also when only one is enabled. */
+    int choose(Choice choice);
+
+    /**
+     * An operation was executed: the one just chosen, or one that a program lets follow without a choice (giving back a
+     * lock: whoever waits for it is enabled at the next choice anyway). The object is only valid during the call.
+     */
+    default void executed(Operation operation) {}
+
+    /** The execution ended. */
+    default void end(Outcome outcome) {}
+}

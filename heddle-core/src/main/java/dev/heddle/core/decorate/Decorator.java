@@ -1,0 +1,36 @@
+package dev.heddle.core.decorate;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+
+/** A strategy that passes everything on to another; what a decorator adds it overrides. */
+public abstract class Decorator implements Strategy {
+    protected final Strategy inner;
+
+    protected Decorator(Strategy inner) {
+        this.inner = inner;
+    }
+
+    @Override
+    public boolean begin(Randomness random) {
+        return inner.begin(random);
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        return inner.choose(choice);
+    }
+
+    @Override
+    public void executed(Operation operation) {
+        inner.executed(operation);
+    }
+
+    @Override
+    public void end(Outcome outcome) {
+        inner.end(outcome);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.heddle.core.decorate;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.schedule.Schedule;
+
+/**
+ * Makes the choices of a schedule, and leaves those after its end to another strategy. If the task the schedule names is not
+ * enabled, the execution has <em>diverged</em>: from there on the other strategy decides, and {@link #divergence()} tells.
+ */
+public final class Replaying extends Decorator {
+    private final Schedule schedule;
+    private int step;
+    private int divergence = -1;
+
+    public Replaying(Schedule schedule, Strategy inner) {
+        super(inner);
+        this.schedule = schedule;
+    }
+
+    @Override
+    public boolean begin(Randomness random) {
+        step = 0;
+        divergence = -1;
+        return inner.begin(random);
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        if (step < schedule.length() && divergence < 0) {
+            int index = choice.indexOf(schedule.task(step));
+            if (index >= 0) {
+                step++;
+                return index;
+            }
+            divergence = step;
+        }
+        return inner.choose(choice);
+    }
+
+    /** The first step at which the schedule could not be followed, or -1. */
+    public int divergence() {
+        return divergence;
+    }
+
+    /** How many steps of the schedule were followed. */
+    public int followed() {
+        return step;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.heddle.core.decorate;
+
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.trace.Fingerprint;
+
+/** Computes the fingerprint of each execution, so that distinct traces can be counted. */
+public final class Tracing extends Decorator {
+    private final Fingerprint fingerprint;
+
+    public Tracing(Dependence dependence, Strategy inner) {
+        super(inner);
+        fingerprint = Fingerprint.of(dependence);
+    }
+
+    @Override
+    public boolean begin(Randomness random) {
+        fingerprint.begin();
+        return inner.begin(random);
+    }
+
+    @Override
+    public void executed(Operation operation) {
+        fingerprint.executed(operation);
+        inner.executed(operation);
+    }
+
+    /** The fingerprint of the execution that ran last. */
+    public long fingerprint() {
+        return fingerprint.value();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.heddle.core.explore;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** What an exploration did and found, growing while it runs. */
+public final class Exploration {
+    private final TraceCounts traces = new TraceCounts();
+    private final List<FoundFailure> failures = new ArrayList<>();
+    private long executions;
+    private long failedExecutions;
+    private long steps;
+    private int maxSteps;
+    private int maxTasks;
+    private long nanos;
+    private boolean complete;
+
+    void count(int executionSteps, int tasks, long fingerprint) {
+        executions++;
+        steps += executionSteps;
+        maxSteps = Math.max(maxSteps, executionSteps);
+        maxTasks = Math.max(maxTasks, tasks);
+        traces.add(fingerprint);
+    }
+
+    void countFailure() {
+        failedExecutions++;
+    }
+
+    void add(FoundFailure found) {
+        failures.add(found);
+    }
+
+    void finish(long elapsed, boolean exhausted) {
+        nanos = elapsed;
+        complete = exhausted;
+    }
+
+    /** The distinct failures, each with the first schedule that led to it. */
+    public List<FoundFailure> failures() {
+        return Collections.unmodifiableList(failures);
+    }
+
+    /** How many executions failed. */
+    public long failedExecutions() {
+        return failedExecutions;
+    }
+
+    public long executions() {
+        return executions;
+    }
+
+    /** Choices made, over all executions. */
+    public long steps() {
+        return steps;
+    }
+
+    /** The longest execution: PCT's k. */
+    public int maxSteps() {
+        return maxSteps;
+    }
+
+    /** The most tasks in an execution: PCT's n. */
+    public int maxTasks() {
+        return maxTasks;
+    }
+
+    public TraceCounts traces() {
+        return traces;
+    }
+
+    public double seconds() {
+        return nanos / 1e9;
+    }
+
+    public double executionsPerSecond() {
+        return nanos == 0 ? 0 : executions / seconds();
+    }
+
+    /** Whether the strategy said that nothing is left to explore. */
+    public boolean complete() {
+        return complete;
+    }
+
+    /** The share of executions that failed. */
+    public double hitRatio() {
+        return executions == 0 ? 0 : (double) failedExecutions / executions;
+    }
+
+    /** Wilson's 95 % interval of {@link #hitRatio()}: lower and upper end. */
+    public double[] hitRatioInterval() {
+        return Intervals.wilson(failedExecutions, executions);
+    }
+}

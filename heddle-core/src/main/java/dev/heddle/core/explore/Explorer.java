@@ -1,0 +1,115 @@
+package dev.heddle.core.explore;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.DeterminismCheck;
+import dev.heddle.core.decorate.Recording;
+import dev.heddle.core.decorate.Tracing;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Runs a program under a strategy, again and again, until the budget is used up, the strategy has nothing left, or somebody
+ * says stop.
+ *
+ * <pre>{@code
+ * Exploration result = new Explorer(program, strategy).seed(1).explore(Budget.executions(10_000).untilFirstFailure());
+ * }</pre>
+ */
+public final class Explorer {
+    /** How many distinct failures are kept with their schedules; a program that fails in more ways than this is just broken. */
+    private static final int MAX_DISTINCT_FAILURES = 100;
+
+    /** The clock is read once in so many executions, when these are short. */
+    private static final int CLOCK_EVERY = 16;
+
+    private final Program program;
+    private final Strategy strategy;
+    private long seed;
+    private boolean checkDeterminism;
+    private Progress progress = exploration -> true;
+
+    /** Is told of the state of an exploration from time to time, and may end it by returning false. */
+    @FunctionalInterface
+    public interface Progress {
+        boolean goOn(Exploration soFar);
+    }
+
+    public Explorer(Program program, Strategy strategy) {
+        this.program = program;
+        this.strategy = strategy;
+    }
+
+    public Explorer seed(long newSeed) {
+        seed = newSeed;
+        return this;
+    }
+
+    /** Runs every execution twice and reports a failure if the second differs. */
+    public Explorer checkDeterminism(boolean check) {
+        checkDeterminism = check;
+        return this;
+    }
+
+    public Explorer progress(Progress newProgress) {
+        progress = newProgress;
+        return this;
+    }
+
+    public Exploration explore(Budget budget) {
+        Exploration exploration = new Exploration();
+        Randomness random = new Randomness(seed);
+        DeterminismCheck check = checkDeterminism ? new DeterminismCheck(strategy) : null;
+        Tracing tracing = new Tracing(program.dependence(), check == null ? strategy : check);
+        Recording recording = new Recording(tracing);
+        Map<String, FoundFailure> known = new HashMap<>();
+
+        long start = System.nanoTime();
+        long elapsed = 0;
+        boolean complete = false;
+        boolean stopped = false;
+        while (!stopped && exploration.executions() < budget.executions() && elapsed < budget.nanos()) {
+            long execution = exploration.executions() + 1;
+            random.reset(seed, execution);
+            if (!recording.begin(random)) {
+                complete = true;
+                break;
+            }
+            Outcome outcome = program.run(recording);
+            recording.end(outcome);
+            exploration.count(outcome.steps(), outcome.tasks(), tracing.fingerprint());
+            Failure failure = check != null && check.divergence() != null ? check.divergence() : outcome.failure();
+            if (failure != null) {
+                exploration.countFailure();
+                note(failure, execution, recording, known, exploration);
+                stopped = budget.stopsAtFirstFailure();
+            }
+            if (execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
+                elapsed = System.nanoTime() - start;
+                exploration.finish(elapsed, false);
+                stopped |= !progress.goOn(exploration);
+            }
+        }
+        exploration.finish(System.nanoTime() - start, complete);
+        return exploration;
+    }
+
+    private static void note(
+            Failure failure,
+            long execution,
+            Recording recording,
+            Map<String, FoundFailure> known,
+            Exploration exploration) {
+        FoundFailure met = known.get(failure.identity());
+        if (met != null) {
+            met.metAgain();
+        } else if (known.size() < MAX_DISTINCT_FAILURES) {
+            FoundFailure found = new FoundFailure(failure, execution, recording.schedule());
+            known.put(failure.identity(), found);
+            exploration.add(found);
+        }
+    }
+}

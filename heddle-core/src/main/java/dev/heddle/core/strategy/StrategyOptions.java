@@ -1,0 +1,71 @@
+package dev.heddle.core.strategy;
+
+import dev.heddle.core.Dependence;
+
+/** What a strategy may be told. Zero means: not given, find out or draw at random. */
+public final class StrategyOptions {
+    private int depth;
+    private int tasks;
+    private int steps;
+    private boolean fair;
+    private Dependence dependence = Dependence.BY_RESOURCE;
+
+    /** The bug depth d that depth-bounded strategies aim at; at least 1. */
+    public StrategyOptions depth(int newDepth) {
+        if (newDepth < 1) {
+            throw new IllegalArgumentException("the depth must be at least 1, not " + newDepth);
+        }
+        depth = newDepth;
+        return this;
+    }
+
+    /** PCT's n, if it is known. */
+    public StrategyOptions tasks(int newTasks) {
+        if (newTasks < 1) {
+            throw new IllegalArgumentException("the number of tasks must be at least 1, not " + newTasks);
+        }
+        tasks = newTasks;
+        return this;
+    }
+
+    /** PCT's k, if it is known. */
+    public StrategyOptions steps(int newSteps) {
+        if (newSteps < 1) {
+            throw new IllegalArgumentException("the number of steps must be at least 1, not " + newSteps);
+        }
+        steps = newSteps;
+        return this;
+    }
+
+    /** Whether tasks that spin are kept from starving the others. */
+    public StrategyOptions fair(boolean newFair) {
+        fair = newFair;
+        return this;
+    }
+
+    /** The program's dependence relation. */
+    public StrategyOptions dependence(Dependence newDependence) {
+        dependence = newDependence;
+        return this;
+    }
+
+    public int depth() {
+        return depth;
+    }
+
+    public int tasks() {
+        return tasks;
+    }
+
+    public int steps() {
+        return steps;
+    }
+
+    public boolean fair() {
+        return fair;
+    }
+
+    public Dependence dependence() {
+        return dependence;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.heddle.core.trace;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Hash;
+import dev.heddle.core.Operation;
+import java.util.Arrays;
+
+/**
+ * The fingerprint under {@link dev.heddle.core.Dependence#BY_RESOURCE}. On each resource the events fall into groups of
+ * mutually commuting ones (runs of reads; a write is a group by itself); an event depends on the whole group before its own,
+ * so one sum a group is all that must be remembered.
+ */
+final class ResourceFingerprint implements Fingerprint {
+    private static final Access[] ACCESSES = Access.values();
+
+    private long[] tasks = new long[8];
+    private long[] groups = new long[32];
+    private long[] before = new long[32];
+    private byte[] access = new byte[32];
+    private int resourcesUsed;
+    private int tasksUsed;
+    private long sum;
+
+    @Override
+    public void begin() {
+        Arrays.fill(tasks, 0, tasksUsed, 0);
+        Arrays.fill(groups, 0, resourcesUsed, 0);
+        Arrays.fill(before, 0, resourcesUsed, 0);
+        Arrays.fill(access, 0, resourcesUsed, (byte) 0);
+        tasksUsed = 0;
+        resourcesUsed = 0;
+        sum = 0;
+    }
+
+    @Override
+    public void executed(Operation operation) {
+        int task = operation.task().id();
+        if (task >= tasksUsed) {
+            growTasks(task + 1);
+        }
+        long own = tasks[task];
+        if (own == 0) {
+            own = operation.task().key();
+        }
+        long hash = Hash.mix(own + operation.kind().ordinal());
+        int resource = operation.resource();
+        if (resource != Operation.NO_RESOURCE) {
+            hash = Hash.mix(hash + join(resource, operation.access(), hash));
+        }
+        tasks[task] = hash;
+        sum += hash;
+    }
+
+    /** Enters an event into its resource's groups; returns the hash of what it depends on there. */
+    private long join(int resource, Access how, long hash) {
+        if (resource >= resourcesUsed) {
+            growResources(resource + 1);
+        }
+        int old = access[resource];
+        if (old != 0 && how.commutesWith(ACCESSES[old - 1])) {
+            long past = before[resource];
+            groups[resource] += Hash.mix(hash + past);
+            return past;
+        }
+        long past = Hash.mix(groups[resource] + old);
+        before[resource] = past;
+        groups[resource] = Hash.mix(hash + past);
+        access[resource] = (byte) (how.ordinal() + 1);
+        return past;
+    }
+
+    private void growTasks(int needed) {
+        if (needed > tasks.length) {
+            tasks = Arrays.copyOf(tasks, Math.max(needed, tasks.length * 2));
+        }
+        tasksUsed = needed;
+    }
+
+    private void growResources(int needed) {
+        if (needed > groups.length) {
+            int capacity = Math.max(needed, groups.length * 2);
+            groups = Arrays.copyOf(groups, capacity);
+            before = Arrays.copyOf(before, capacity);
+            access = Arrays.copyOf(access, capacity);
+        }
+        resourcesUsed = needed;
+    }
+
+    @Override
+    public long value() {
+        return sum;
+    }
+}
