@@ -1,0 +1,28 @@
+package dev.heddle.cli;
+
+import picocli.CommandLine;
+
+/** Where the {@code heddle} command starts. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] arguments) {
+        System.exit(run(commandLine(), arguments));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new HeddleCommand())
+                .setParameterExceptionHandler(new UsageErrors())
+                .setExecutionExceptionHandler(new InternalErrors())
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    /** Picocli hands on exceptions but not errors, which would end the JVM with the code of a failure found. */
+    static int run(CommandLine command, String... arguments) {
+        try {
+            return command.execute(arguments);
+        } catch (Throwable error) {
+            return InternalErrors.report(error, command);
+        }
+    }
+}
