@@ -1,0 +1,82 @@
+package dev.heddle.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The layers of docs/architecture.md. A layer may use those below it; it may not know those above or beside it. */
+@AnalyzeClasses(packages = "dev.heddle", importOptions = DoNotIncludeTests.class)
+class LayersTest {
+    @ArchTest
+    static final ArchRule core_depends_on_the_jdk_alone = classes()
+            .that()
+            .resideInAPackage("dev.heddle.core..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("dev.heddle.core..", "java..");
+
+    @ArchTest
+    static final ArchRule runtime_depends_on_core_and_the_jdk_alone = classes()
+            .that()
+            .resideInAPackage("dev.heddle.runtime..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("dev.heddle.core..", "dev.heddle.runtime..", "java..", "jdk.internal..")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule dependencies_point_towards_core = layeredArchitecture()
+            .consideringOnlyDependenciesInAnyPackage("dev.heddle..")
+            .withOptionalLayers(true)
+            .layer("core")
+            .definedBy("dev.heddle.core..")
+            .layer("runtime")
+            .definedBy("dev.heddle.runtime..")
+            .layer("agent")
+            .definedBy("dev.heddle.agent..")
+            .layer("nodes")
+            .definedBy("dev.heddle.nodes..")
+            .layer("report")
+            .definedBy("dev.heddle.report..")
+            .layer("spark")
+            .definedBy("dev.heddle.spark..")
+            .layer("junit")
+            .definedBy("dev.heddle.junit..")
+            .layer("cli")
+            .definedBy("dev.heddle.cli..")
+            .layer("maven")
+            .definedBy("dev.heddle.maven..")
+            .layer("bench")
+            .definedBy("dev.heddle.bench..")
+            .layer("examples")
+            .definedBy("dev.heddle.examples..")
+            .whereLayer("runtime")
+            .mayOnlyBeAccessedByLayers("agent", "nodes", "junit", "cli", "maven", "bench", "examples")
+            .whereLayer("agent")
+            .mayOnlyBeAccessedByLayers("junit", "cli", "maven", "bench", "examples")
+            .whereLayer("nodes")
+            .mayOnlyBeAccessedByLayers("junit", "cli", "maven", "bench", "examples")
+            .whereLayer("report")
+            .mayOnlyBeAccessedByLayers("junit", "cli", "maven", "bench", "examples")
+            .whereLayer("spark")
+            .mayOnlyBeAccessedByLayers("cli", "bench", "examples")
+            .whereLayer("junit")
+            .mayOnlyBeAccessedByLayers("bench", "examples")
+            .whereLayer("cli")
+            .mayOnlyBeAccessedByLayers("bench", "examples")
+            .whereLayer("maven")
+            .mayOnlyBeAccessedByLayers("bench", "examples")
+            .whereLayer("bench")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("examples")
+            .mayNotBeAccessedByAnyLayer();
+
+    @ArchTest
+    static final ArchRule modules_do_not_depend_on_each_other_in_circles =
+            slices().matching("dev.heddle.(*)..").should().beFreeOfCycles();
+}
