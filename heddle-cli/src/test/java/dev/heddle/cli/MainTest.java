@@ -39,13 +39,20 @@ class MainTest {
     @Test
     void an_unknown_command_is_a_usage_error_that_names_the_nearest_one() {
         assertThat(run("wevae")).isEqualTo(2);
-        assertThat(err.toString()).contains("'wevae'", "Did you mean", "weave").doesNotContain("help?");
+        assertThat(err.toString()).contains("unknown command 'wevae'; did you mean 'weave'?", "heddle --help");
     }
 
     @Test
     void an_unknown_option_is_a_usage_error_that_names_the_nearest_one() {
         assertThat(run("weave", "--thraeds=3")).isEqualTo(2);
-        assertThat(err.toString()).contains("--thraeds=3", "--threads", "heddle weave --help");
+        assertThat(err.toString())
+                .contains("unknown option '--thraeds'; did you mean '--threads'?", "heddle weave --help");
+    }
+
+    @Test
+    void an_argument_too_many_is_a_usage_error() {
+        assertThat(run("weave", "cloth")).isEqualTo(2);
+        assertThat(err.toString()).contains("unexpected argument 'cloth'");
     }
 
     @Test
