@@ -57,7 +57,7 @@ public final class Schedule {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Schedule && Arrays.equals(tasks, ((Schedule) other).tasks);
+        return other instanceof Schedule schedule && Arrays.equals(tasks, schedule.tasks);
     }
 
     @Override

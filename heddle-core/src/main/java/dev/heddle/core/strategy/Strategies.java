@@ -1,5 +1,6 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.Strategy;
 import java.util.LinkedHashMap;
@@ -13,6 +14,10 @@ public final class Strategies {
 
     static {
         add("rw", "random walk: uniform among the enabled operations", options -> new RandomWalk());
+        add("pct", "PCT: random task priorities and d-1 change points", Pct::new);
+        add("pos", "POS: a random priority for each operation", options -> new Pos());
+        add("pos*", "POS*: POS that draws anew on conflicts", options -> new PosStar(options.dependence()));
+        add("pos*-", "POS* that takes two reads for a conflict", options -> new PosStar(Dependence.IGNORING_ACCESS));
     }
 
     private static final class Entry {
