@@ -10,8 +10,8 @@ public interface Dependence {
     Dependence BY_RESOURCE = Dependence::sharesResource;
 
     /** Like {@link #BY_RESOURCE}, but blind to the difference between reads and writes (the thesis' POS*-). */
-    Dependence IGNORING_ACCESS = (a, b) ->
-            a.task() == b.task() || (a.resource() == b.resource() && a.resource() != Operation.NO_RESOURCE);
+    Dependence IGNORING_ACCESS =
+            (a, b) -> a.task() == b.task() || (a.resource() == b.resource() && a.resource() != Operation.NO_RESOURCE);
 
     /** Whether the order of the two can make a difference. Symmetric; true for two operations of one task. */
     boolean dependent(Operation a, Operation b);

@@ -99,7 +99,11 @@ public final class Operation {
 
     @Override
     public String toString() {
-        return task.name() + '#' + index + ' ' + kind.name().toLowerCase(java.util.Locale.ROOT)
+        return task.name()
+                + '#'
+                + index
+                + ' '
+                + kind.name().toLowerCase(java.util.Locale.ROOT)
                 + (resource == NO_RESOURCE ? "" : " r" + resource)
                 + (site == Sites.UNKNOWN ? "" : " at " + Sites.text(site));
     }

@@ -39,7 +39,8 @@ public final class FoataNormalForm {
     }
 
     private static boolean spawned(Operation parent, Operation child) {
-        return child.task().parent() == parent.task().id() && parent.index() <= child.task().spawnStep();
+        return child.task().parent() == parent.task().id()
+                && parent.index() <= child.task().spawnStep();
     }
 
     public List<List<Operation>> levels() {

@@ -34,8 +34,7 @@ final class PairwiseFingerprint implements Fingerprint {
                 past += hashes[i];
             }
         }
-        long hash = Hash.mix(
-                Hash.mix(operation.key() + operation.kind().ordinal()) + Hash.mix(past));
+        long hash = Hash.mix(Hash.mix(operation.key() + operation.kind().ordinal()) + Hash.mix(past));
         hashes[position] = hash;
         sum += hash;
         trace.append(operation);

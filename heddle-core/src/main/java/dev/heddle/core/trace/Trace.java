@@ -41,7 +41,9 @@ public final class Trace {
         tasks = Math.max(tasks, task + 1);
         int[] row = positions[task];
         if (row == null || index >= row.length) {
-            row = row == null ? new int[Math.max(16, index + 1)] : Arrays.copyOf(row, Math.max(row.length * 2, index + 1));
+            row = row == null
+                    ? new int[Math.max(16, index + 1)]
+                    : Arrays.copyOf(row, Math.max(row.length * 2, index + 1));
             positions[task] = row;
         }
         // A step that was reported under no position (it can not be, but a gap must not point into an old execution).
