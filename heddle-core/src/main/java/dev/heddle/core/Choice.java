@@ -94,21 +94,48 @@ public final class Choice {
     /** Puts an operation in its place by task id; for programs that amend the set instead of filling it anew. */
     public void insert(Operation operation) {
         add(operation);
-        int i = size - 1;
-        for (int id = operation.task().id(); i > 0 && enabled[i - 1].task().id() > id; i--) {
-            enabled[i] = enabled[i - 1];
-        }
-        enabled[i] = operation;
+        sink(enabled, size - 1);
     }
 
     public void remove(Operation operation) {
-        for (int i = 0; i < size; i++) {
-            if (enabled[i] == operation) {
-                System.arraycopy(enabled, i + 1, enabled, i, --size - i);
-                enabled[size] = null;
-                return;
+        if (cut(enabled, size, operation)) {
+            size--;
+        }
+    }
+
+    /** Takes an operation from the enabled ones to the blocked ones. */
+    public void block(Operation operation) {
+        remove(operation);
+        addBlocked(operation);
+        sink(blocked, blockedSize - 1);
+    }
+
+    /** Takes an operation from the blocked ones to the enabled ones. */
+    public void unblock(Operation operation) {
+        if (cut(blocked, blockedSize, operation)) {
+            blockedSize--;
+        }
+        insert(operation);
+    }
+
+    private static void sink(Operation[] operations, int from) {
+        Operation operation = operations[from];
+        int i = from;
+        for (int id = operation.task().id(); i > 0 && operations[i - 1].task().id() > id; i--) {
+            operations[i] = operations[i - 1];
+        }
+        operations[i] = operation;
+    }
+
+    private static boolean cut(Operation[] operations, int length, Operation operation) {
+        for (int i = 0; i < length; i++) {
+            if (operations[i] == operation) {
+                System.arraycopy(operations, i + 1, operations, i, length - 1 - i);
+                operations[length - 1] = null;
+                return true;
             }
         }
+        return false;
     }
 
     /** Makes this the sub-choice of another that a decorator lets through; everything but the enabled set is taken over. */

@@ -36,6 +36,19 @@ public final class Task {
         return new Task(childId, id, step, Hash.mix(key, ++children), childName);
     }
 
+    /** The key of the task that this one creates next. */
+    public long nextChildKey() {
+        return Hash.mix(key, children + 1);
+    }
+
+    /** Creates a task again that an earlier execution created, under the same id and in the same step. */
+    public void adopt(Task child) {
+        if (child.key != nextChildKey() || child.parent != id) {
+            throw new IllegalArgumentException(child + " is not the next child of " + this);
+        }
+        children++;
+    }
+
     /** Forgets the children, so that a task object can serve in another execution. */
     public void reset() {
         children = 0;

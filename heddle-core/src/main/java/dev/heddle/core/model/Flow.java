@@ -1,0 +1,45 @@
+package dev.heddle.core.model;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
+
+/** Jumps, and steps that touch nothing shared. */
+final class Flow {
+    private Flow() {}
+
+    /** A jump whose target is known later. */
+    static final class Jump {
+        final Instruction instruction;
+        int target;
+
+        Jump(Expression unless, String text) {
+            instruction = Instruction.local(text, (m, a) -> {
+                if (unless == null || !unless.holds(a.locals)) {
+                    m.jump(a, target);
+                }
+            });
+        }
+    }
+
+    static Jump jump() {
+        return new Jump(null, "jump");
+    }
+
+    static Jump jumpUnless(Expression condition) {
+        return new Jump(condition, "unless " + condition);
+    }
+
+    static Instruction step() {
+        return Instruction.visible(Kind.READ, Access.READ, null, "step", (m, a) -> {});
+    }
+
+    static Instruction yield() {
+        return Instruction.visible(Kind.YIELD, Access.READ, null, "yield", (m, a) -> {});
+    }
+
+    static Instruction sleep(int duration) {
+        return Instruction.visible(Kind.SLEEP, Access.WRITE, null, "sleep " + duration, (m, a) -> {})
+                .when((m, a) -> false, (m, a) -> "time to pass")
+                .orAfter(duration, Access.WRITE, (m, a) -> true, (m, a) -> {});
+    }
+}

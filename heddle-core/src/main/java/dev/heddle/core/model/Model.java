@@ -1,0 +1,173 @@
+package dev.heddle.core.model;
+
+import dev.heddle.core.Program;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+
+/**
+ * A concurrent program as data. Declare what is shared, then the tasks; {@link #program()} makes something to run.
+ *
+ * <pre>{@code
+ * Model m = Model.named("lost-update");
+ * Variable x = m.variable("x");
+ * Local a = m.local("a");
+ * m.task("p", t -> t.read(x, a).write(x, a.plus(1)));
+ * m.task("q", t -> t.read(x, a).write(x, a.plus(1)));
+ * m.afterwards(x, v -> v == 2, "both increments count");
+ * Program program = m.program();
+ * }</pre>
+ *
+ * <p>A task's steps are exactly its visible statements; there is no step for its beginning, and one for its end only if
+ * another task joins it.
+ */
+public final class Model {
+    /** Enough for every program here; who needs more steps does not get on. */
+    private static final int DEFAULT_STEP_LIMIT = 10_000;
+
+    final String name;
+    final List<Integer> initial = new ArrayList<>(List.of(0));
+    final List<Object> begin = new ArrayList<>();
+    final List<Procedure> procedures = new ArrayList<>();
+    final List<Message> messages = new ArrayList<>();
+    final List<FinalCheck> finalChecks = new ArrayList<>();
+    int locals;
+    int barriers;
+    int stepLimit = DEFAULT_STEP_LIMIT;
+    Timing timing = Timing.IDEAL;
+    boolean refineDeliveries;
+
+    /** What must hold when all tasks have ended. */
+    static final class FinalCheck {
+        final Variable x;
+        final IntPredicate condition;
+        final String text;
+
+        FinalCheck(Variable x, IntPredicate condition, String text) {
+            this.x = x;
+            this.condition = condition;
+            this.text = text;
+        }
+    }
+
+    private Model(String name) {
+        this.name = name;
+    }
+
+    public static Model named(String name) {
+        return new Model(name);
+    }
+
+    /** A shared variable, 0 at first. */
+    public Variable variable(String variable) {
+        return variable(variable, 0);
+    }
+
+    public Variable variable(String variable, int value) {
+        initial.add(value);
+        return new Variable(variable, initial.size() - 1);
+    }
+
+    public Array array(String array, int size) {
+        Variable[] elements = new Variable[size];
+        for (int i = 0; i < size; i++) {
+            elements[i] = variable(array + '[' + i + ']');
+        }
+        return new Array(array, elements);
+    }
+
+    /** A local variable, of which each task has its own. */
+    public Local local(String local) {
+        return new Local(local, locals++);
+    }
+
+    public Lock lock(String lock) {
+        return new Lock(variable(lock));
+    }
+
+    public Condition condition(String condition, Lock lock) {
+        return new Condition(condition, lock);
+    }
+
+    public Semaphore semaphore(String semaphore, int permits) {
+        return new Semaphore(variable(semaphore, permits));
+    }
+
+    public Barrier barrier(String barrier, int parties) {
+        if (parties < 1) {
+            throw new IllegalArgumentException("a barrier needs at least one party, not " + parties);
+        }
+        return new Barrier(variable(barrier), parties, barriers++);
+    }
+
+    public Node node(String node) {
+        return new Node(variable(node));
+    }
+
+    /** A task that is there from the beginning; ids count up in the order of declaration. */
+    public Procedure task(String task, Consumer<Steps> body) {
+        Procedure procedure = new Procedure(this, task, begin.size());
+        begin.add(procedure);
+        procedures.add(procedure);
+        return procedure.body(body);
+    }
+
+    /** Code that tasks spawn; give it its {@link Procedure#body} once everything it mentions is declared. */
+    public Procedure procedure(String procedure) {
+        Procedure declared = new Procedure(this, procedure, -1);
+        procedures.add(declared);
+        return declared;
+    }
+
+    /** A kind of message; give it its {@link Message#handler} once everything it mentions is declared. */
+    public Message message(String message, Node receiver) {
+        Message declared = new Message(this, message, receiver);
+        messages.add(declared);
+        return declared;
+    }
+
+    /** A message that is in flight at the beginning. */
+    public Model send(Message message) {
+        begin.add(message);
+        return this;
+    }
+
+    /** What must hold when all tasks have ended; looking at it is no step. */
+    public Model afterwards(Variable x, IntPredicate condition, String text) {
+        finalChecks.add(new FinalCheck(x, condition, text));
+        return this;
+    }
+
+    public Model timing(Timing newTiming) {
+        timing = newTiming;
+        return this;
+    }
+
+    /** After so many steps an execution is taken not to get on any more. */
+    public Model stepLimit(int steps) {
+        if (steps < 1) {
+            throw new IllegalArgumentException("the step limit must be at least 1, not " + steps);
+        }
+        stepLimit = steps;
+        return this;
+    }
+
+    /**
+     * Makes deliveries to one node depend on each other only if their handlers touch the same variables and do not just read
+     * or add to them: messages about disjoint variables, discarded messages and increments commute (taPCT, §5.3).
+     */
+    public Model refineDeliveries() {
+        refineDeliveries = true;
+        return this;
+    }
+
+    int firstEnd() {
+        return initial.size();
+    }
+
+    /** The program; the model must not be changed afterwards. */
+    public Program program() {
+        return new ModelProgram(this);
+    }
+}

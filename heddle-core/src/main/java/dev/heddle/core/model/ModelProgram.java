@@ -1,0 +1,345 @@
+package dev.heddle.core.model;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Failure;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
+import java.util.Arrays;
+
+/**
+ * Executes a model: no threads, and nothing is allocated for a step. An object runs one execution at a time.
+ *
+ * <p>The choice is amended, not filled anew: an operation without a guard stays where its task's last one was, and only
+ * those that wait for something are looked at again after each step.
+ */
+final class ModelProgram implements Program {
+    /** So many local statements in a row: the task will never reach a step. */
+    private static final int LOCAL_LIMIT = 1_000_000;
+
+    /** The state of every resource, by number. */
+    final int[] cells;
+
+    private final Model model;
+    private final Dependence dependence;
+    private final int[] initialCells;
+    private final Activity[] initial;
+    private final Instruction[][] initialCode;
+    private final ActivityPool pool;
+    private final Choice choice = new Choice();
+
+    private Activity[] activities;
+    private int tasks;
+    /** Those whose pending operation has a guard. */
+    private Activity[] guarded = new Activity[8];
+
+    private int guardedSize;
+    private Failure failure;
+    private long now;
+    private int tickets;
+
+    ModelProgram(Model model) {
+        this.model = model;
+        model.procedures.forEach(Procedure::code);
+        dependence = ModelDependence.of(model);
+        initialCells = model.initial.stream().mapToInt(Integer::intValue).toArray();
+        cells = new int[initialCells.length];
+        int size = model.begin.size();
+        initial = new Activity[size];
+        initialCode = new Instruction[size][];
+        for (int i = 0; i < size; i++) {
+            Object what = model.begin.get(i);
+            initial[i] = new Activity(new Task(i, i, what.toString()), model.locals, model.barriers);
+            initialCode[i] = what instanceof Message ? ((Message) what).code : ((Procedure) what).code();
+        }
+        activities = Arrays.copyOf(initial, Math.max(8, size));
+        pool = new ActivityPool(model.locals, model.barriers);
+    }
+
+    @Override
+    public String name() {
+        return model.name;
+    }
+
+    @Override
+    public Dependence dependence() {
+        return dependence;
+    }
+
+    @Override
+    public Outcome run(Strategy strategy) {
+        begin();
+        while (failure == null && choice.size() > 0) {
+            if (choice.step() == model.stepLimit) {
+                failure = new Failure(
+                        Failure.Type.LIVELOCK,
+                        "the program does not get on: it was stopped after " + model.stepLimit + " steps",
+                        "step limit",
+                        null);
+                break;
+            }
+            int index = strategy.choose(choice);
+            if (index < 0 || index >= choice.size()) {
+                throw new IllegalStateException("the strategy chose operation " + index + " of " + choice.size());
+            }
+            step(choice.get(index), strategy);
+        }
+        if (failure == null) {
+            failure = choice.blockedSize() > 0 ? Deadlock.of(this, choice) : checkAfterwards();
+        }
+        return failure == null
+                ? Outcome.passed(choice.step(), tasks)
+                : new Outcome(failure, choice.step(), tasks, Deadlock.blocked(choice));
+    }
+
+    private void begin() {
+        System.arraycopy(initialCells, 0, cells, 0, cells.length);
+        choice.begin();
+        guardedSize = 0;
+        failure = null;
+        now = 0;
+        tickets = 0;
+        tasks = initial.length;
+        System.arraycopy(initial, 0, activities, 0, tasks);
+        for (int i = 0; i < tasks; i++) {
+            Activity activity = initial[i];
+            Arrays.fill(activity.locals, 0);
+            activity.start(initialCode[i]);
+            choice.add(activity.operation);
+        }
+        for (int i = 0; i < tasks && failure == null; i++) {
+            proceed(initial[i]);
+        }
+        amend();
+    }
+
+    private void step(Operation chosen, Strategy strategy) {
+        Activity activity = activities[chosen.task().id()];
+        int before = tasks;
+        perform(activity);
+        strategy.executed(chosen);
+        choice.advance(chosen);
+        if (failure == null) {
+            proceed(activity);
+            for (int id = before; id < tasks && failure == null; id++) {
+                proceed(activities[id]);
+            }
+            amend();
+        }
+    }
+
+    private void perform(Activity activity) {
+        Instruction instruction = activity.pending;
+        activity.pc++;
+        if (instruction.guard != null) {
+            dropGuarded(activity);
+        }
+        boolean firing = activity.mode == Activity.Mode.FIRING;
+        activity.mode = Activity.Mode.READY;
+        try {
+            (firing ? instruction.onTimeout : instruction.effect).apply(this, activity);
+        } catch (RuntimeException e) {
+            fail(activity, e);
+        }
+    }
+
+    /** Runs local statements up to the task's next step and publishes that. */
+    private void proceed(Activity activity) {
+        try {
+            for (int n = 0; activity.pc < activity.code.length; n++) {
+                Instruction next = activity.code[activity.pc];
+                if (!next.isLocal()) {
+                    publish(activity, next);
+                    return;
+                }
+                activity.pc++;
+                next.effect.apply(this, activity);
+                if (n == LOCAL_LIMIT) {
+                    fail(new Failure(Failure.Type.STUCK, activity.task + " loops without making a step"));
+                }
+                if (failure != null) {
+                    return;
+                }
+            }
+        } catch (RuntimeException e) {
+            fail(activity, e);
+            return;
+        }
+        activity.mode = Activity.Mode.ENDED;
+        choice.remove(activity.operation);
+    }
+
+    private void publish(Activity activity, Instruction next) {
+        activity.pending = next;
+        activity.operation.set(next.kind, next.resource(activity), next.access, next.site);
+        if (next.guard != null) {
+            activity.deadline = now + next.duration;
+            if (guardedSize == guarded.length) {
+                guarded = Arrays.copyOf(guarded, guardedSize * 2);
+            }
+            guarded[guardedSize++] = activity;
+        }
+    }
+
+    private void dropGuarded(Activity activity) {
+        int i = 0;
+        while (guarded[i] != activity) {
+            i++;
+        }
+        guarded[i] = guarded[--guardedSize];
+    }
+
+    /** Looks again at every operation that waits for something. */
+    private void amend() {
+        for (int i = 0; i < guardedSize; i++) {
+            Activity activity = guarded[i];
+            Instruction pending = activity.pending;
+            if (pending.guard.open(this, activity)) {
+                become(activity, Activity.Mode.READY);
+            } else if (model.timing == Timing.ANY && pending.isTimed(this, activity)) {
+                become(activity, Activity.Mode.FIRING);
+            } else {
+                become(activity, Activity.Mode.BLOCKED);
+            }
+        }
+        if (choice.size() == 0 && guardedSize > 0) {
+            letTimePass();
+        }
+    }
+
+    /** Fires what is due first; equal deadlines are left to the strategy. */
+    private void letTimePass() {
+        long earliest = Long.MAX_VALUE;
+        for (int i = 0; i < guardedSize; i++) {
+            if (guarded[i].pending.isTimed(this, guarded[i])) {
+                earliest = Math.min(earliest, guarded[i].deadline);
+            }
+        }
+        for (int i = 0; i < guardedSize; i++) {
+            Activity activity = guarded[i];
+            if (activity.pending.isTimed(this, activity) && activity.deadline == earliest) {
+                become(activity, Activity.Mode.FIRING);
+                now = earliest;
+            }
+        }
+    }
+
+    private void become(Activity activity, Activity.Mode mode) {
+        if (activity.mode == mode) {
+            return;
+        }
+        Operation operation = activity.operation;
+        Instruction pending = activity.pending;
+        if (mode == Activity.Mode.FIRING) {
+            operation.change(Kind.TIMEOUT, operation.resource(), pending.timeoutAccess);
+        } else if (activity.mode == Activity.Mode.FIRING) {
+            operation.change(pending.kind, operation.resource(), pending.access);
+        }
+        if (mode == Activity.Mode.BLOCKED) {
+            choice.block(operation);
+        } else if (activity.mode == Activity.Mode.BLOCKED) {
+            choice.unblock(operation);
+        }
+        activity.mode = mode;
+    }
+
+    private Failure checkAfterwards() {
+        for (Model.FinalCheck check : model.finalChecks) {
+            int value = cells[check.x.number];
+            if (!check.condition.test(value)) {
+                return new Failure(
+                        Failure.Type.EXCEPTION,
+                        "afterwards " + check.text + " should hold, but " + check.x + " is " + value,
+                        "afterwards " + check.text,
+                        null);
+            }
+        }
+        return null;
+    }
+
+    // What follows is for the primitives.
+
+    /** Creates a task with a copy of its creator's locals; returns its id. */
+    int spawn(Activity parent, String name, Instruction[] code) {
+        int id = tasks++;
+        if (id == activities.length) {
+            activities = Arrays.copyOf(activities, id * 2);
+        }
+        Activity child = pool.spawn(parent.task, id, name, parent.operation.index());
+        System.arraycopy(parent.locals, 0, child.locals, 0, child.locals.length);
+        child.start(code);
+        activities[id] = child;
+        choice.add(child.operation);
+        return id;
+    }
+
+    /** Runs a handler to its end, as part of the step that is being made. */
+    void runAtomically(Activity activity, Instruction[] handler) {
+        int resume = activity.pc;
+        activity.pc = 0;
+        for (int n = 0; activity.pc < handler.length && failure == null; n++) {
+            Instruction next = handler[activity.pc++];
+            next.effect.apply(this, activity);
+            if (n == LOCAL_LIMIT) {
+                fail(new Failure(Failure.Type.STUCK, "the handler of " + activity.task + " does not end"));
+            }
+        }
+        activity.pc = resume;
+    }
+
+    void jump(Activity activity, int target) {
+        activity.pc = target;
+    }
+
+    void leave(Activity activity) {
+        // Past every code there is; a joined task still makes its last step.
+        Instruction[] code = activity.code;
+        boolean joined = code[code.length - 1].kind == Kind.END;
+        activity.pc = joined ? code.length - 1 : Integer.MAX_VALUE - 1;
+    }
+
+    boolean hasEnded(int id) {
+        return id >= 0 && id < tasks && activities[id].mode == Activity.Mode.ENDED;
+    }
+
+    int nextTicket() {
+        return tickets++;
+    }
+
+    /** The task that has waited longest for a notification of the condition, or null. */
+    Activity firstWaiting(Condition condition) {
+        Activity first = null;
+        for (int i = 0; i < guardedSize; i++) {
+            Activity activity = guarded[i];
+            if (activity.awaiting == condition && (first == null || activity.ticket < first.ticket)) {
+                first = activity;
+            }
+        }
+        return first;
+    }
+
+    Activity activity(int id) {
+        return activities[id];
+    }
+
+    String taskName(int id) {
+        return id >= 0 && id < tasks ? activities[id].task.name() : "task " + id + " (there is none)";
+    }
+
+    void fail(Failure newFailure) {
+        failure = newFailure;
+    }
+
+    void fail(Activity activity, String what) {
+        fail(new Failure(Failure.Type.EXCEPTION, activity.task + " " + what));
+    }
+
+    private void fail(Activity activity, RuntimeException e) {
+        String message = activity.task + ": " + e;
+        fail(new Failure(Failure.Type.EXCEPTION, message, message, e));
+    }
+}
