@@ -33,7 +33,7 @@ final class Flow {
         return Instruction.visible(Kind.READ, Access.READ, null, "step", (m, a) -> {});
     }
 
-    static Instruction yield() {
+    static Instruction yieldNow() {
         return Instruction.visible(Kind.YIELD, Access.READ, null, "yield", (m, a) -> {});
     }
 

@@ -13,7 +13,11 @@ public final class Lock {
 
     Instruction lock() {
         return Instruction.visible(
-                        Kind.LOCK, Access.WRITE, owner, "lock " + owner, (m, a) -> m.cells[owner.number] = a.task.id() + 1)
+                        Kind.LOCK,
+                        Access.WRITE,
+                        owner,
+                        "lock " + owner,
+                        (m, a) -> m.cells[owner.number] = a.task.id() + 1)
                 .when((m, a) -> m.cells[owner.number] == 0, this::explain);
     }
 

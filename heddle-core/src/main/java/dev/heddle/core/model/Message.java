@@ -23,8 +23,11 @@ public final class Message {
         this.name = name;
         this.receiver = receiver;
         delivery = Instruction.visible(
-                Kind.DELIVER, Access.WRITE, receiver.resource, "deliver to " + receiver, (m, a) -> m.runAtomically(
-                        a, handler));
+                Kind.DELIVER,
+                Access.WRITE,
+                receiver.resource,
+                "deliver to " + receiver,
+                (m, a) -> m.runAtomically(a, handler));
         delivery.site = Sites.of(name + " delivered to " + receiver);
         code = new Instruction[] {delivery};
     }
@@ -47,8 +50,7 @@ public final class Message {
 
     /** Outside a handler to send is a step; inside it is part of the delivery. */
     Instruction send() {
-        return Instruction.visible(
-                Kind.SEND, Access.WRITE, null, "send " + name, (m, a) -> m.spawn(a, name, code));
+        return Instruction.visible(Kind.SEND, Access.WRITE, null, "send " + name, (m, a) -> m.spawn(a, name, code));
     }
 
     @Override

@@ -26,7 +26,6 @@ public final class Model {
     /** Enough for every program here; who needs more steps does not get on. */
     private static final int DEFAULT_STEP_LIMIT = 10_000;
 
-    final String name;
     final List<Integer> initial = new ArrayList<>(List.of(0));
     final List<Object> begin = new ArrayList<>();
     final List<Procedure> procedures = new ArrayList<>();
@@ -37,6 +36,7 @@ public final class Model {
     int stepLimit = DEFAULT_STEP_LIMIT;
     Timing timing = Timing.IDEAL;
     boolean refineDeliveries;
+    private final String name;
 
     /** What must hold when all tasks have ended. */
     static final class FinalCheck {
@@ -168,6 +168,11 @@ public final class Model {
 
     /** The program; the model must not be changed afterwards. */
     public Program program() {
-        return new ModelProgram(this);
+        return program(name);
+    }
+
+    /** The program under another name: one that says the model's parameters. */
+    public Program program(String programName) {
+        return new ModelProgram(this, programName);
     }
 }

@@ -24,8 +24,8 @@ final class ModelDependence implements Dependence {
 
     /** The plain relation wherever it is exact: everything is faster under it. */
     static Dependence of(Model model) {
-        boolean timeouts = model.timing == Timing.IDEAL
-                && model.procedures.stream().anyMatch(p -> hasTimeout(p.code()));
+        boolean timeouts =
+                model.timing == Timing.IDEAL && model.procedures.stream().anyMatch(p -> hasTimeout(p.code()));
         if (!timeouts && !model.refineDeliveries) {
             return Dependence.BY_RESOURCE;
         }
@@ -96,6 +96,6 @@ final class ModelDependence implements Dependence {
     }
 
     private static Variable[] variables(Place place) {
-        return place instanceof Array.Element ? ((Array.Element) place).elements : new Variable[] {(Variable) place};
+        return place instanceof Array.Element element ? element.elements : new Variable[] {(Variable) place};
     }
 }

@@ -24,6 +24,7 @@ final class ModelProgram implements Program {
     /** The state of every resource, by number. */
     final int[] cells;
 
+    private final String name;
     private final Model model;
     private final Dependence dependence;
     private final int[] initialCells;
@@ -42,8 +43,9 @@ final class ModelProgram implements Program {
     private long now;
     private int tickets;
 
-    ModelProgram(Model model) {
+    ModelProgram(Model model, String name) {
         this.model = model;
+        this.name = name;
         model.procedures.forEach(Procedure::code);
         dependence = ModelDependence.of(model);
         initialCells = model.initial.stream().mapToInt(Integer::intValue).toArray();
@@ -54,7 +56,7 @@ final class ModelProgram implements Program {
         for (int i = 0; i < size; i++) {
             Object what = model.begin.get(i);
             initial[i] = new Activity(new Task(i, i, what.toString()), model.locals, model.barriers);
-            initialCode[i] = what instanceof Message ? ((Message) what).code : ((Procedure) what).code();
+            initialCode[i] = what instanceof Message message ? message.code : ((Procedure) what).code();
         }
         activities = Arrays.copyOf(initial, Math.max(8, size));
         pool = new ActivityPool(model.locals, model.barriers);
@@ -62,7 +64,7 @@ final class ModelProgram implements Program {
 
     @Override
     public String name() {
-        return model.name;
+        return name;
     }
 
     @Override

@@ -38,7 +38,8 @@ public final class Procedure {
     /** The code once the model is complete; a task that is joined gets a last step, since a join comes after the end. */
     Instruction[] code() {
         if (joined && (code.length == 0 || code[code.length - 1].kind != Kind.END)) {
-            Instruction end = Instruction.visible(Kind.END, Access.WRITE, new End(model, name, null), "end", (m, a) -> {});
+            Instruction end =
+                    Instruction.visible(Kind.END, Access.WRITE, new End(model, name, null), "end", (m, a) -> {});
             end.site = Sites.of(name + ": end");
             code = Arrays.copyOf(code, code.length + 1);
             code[code.length - 1] = end;
@@ -47,15 +48,19 @@ public final class Procedure {
     }
 
     Instruction spawn() {
-        return Instruction.visible(
-                Kind.SPAWN, Access.WRITE, null, "spawn " + name, (m, a) -> m.spawn(a, name, code));
+        return Instruction.visible(Kind.SPAWN, Access.WRITE, null, "spawn " + name, (m, a) -> m.spawn(a, name, code));
     }
 
     Instruction spawn(Local handle) {
         joined = true;
-        return Instruction.visible(Kind.SPAWN, Access.WRITE, null, handle + " = spawn " + name, (m, a) ->
-                // The child gets a copy of the locals first: it does not know its own handle.
-                a.locals[handle.slot] = m.spawn(a, name, code));
+        return Instruction.visible(
+                Kind.SPAWN,
+                Access.WRITE,
+                null,
+                handle + " = spawn " + name,
+                (m, a) ->
+                        // The child gets a copy of the locals first: it does not know its own handle.
+                        a.locals[handle.slot] = m.spawn(a, name, code));
     }
 
     /** Waits for the end of this task, which must be there from the beginning. */

@@ -178,8 +178,8 @@ public final class Steps {
         return add(message.send());
     }
 
-    public Steps yield() {
-        return add(Flow.yield());
+    public Steps yieldNow() {
+        return add(Flow.yieldNow());
     }
 
     /** Lets time pass. */
@@ -251,6 +251,6 @@ public final class Steps {
     /** Reads again and again, yielding in between, until the value is as it should be. */
     public Steps spinUntil(Place x, Local seen, Expression condition) {
         read(x, seen);
-        return loopWhile(condition.not(), body -> body.yield().read(x, seen));
+        return loopWhile(condition.not(), body -> body.yieldNow().read(x, seen));
     }
 }

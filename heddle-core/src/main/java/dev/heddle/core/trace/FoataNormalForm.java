@@ -47,14 +47,26 @@ public final class FoataNormalForm {
         return levels;
     }
 
+    /** What the form is compared by: tasks' names need not be unique, their keys are. */
+    public String key() {
+        StringBuilder text = new StringBuilder();
+        for (List<Operation> level : levels) {
+            for (Operation event : level) {
+                text.append(Long.toHexString(event.key())).append(event.kind()).append(' ');
+            }
+            text.append('/');
+        }
+        return text.toString();
+    }
+
     @Override
     public boolean equals(Object other) {
-        return other instanceof FoataNormalForm && toString().equals(other.toString());
+        return other instanceof FoataNormalForm form && key().equals(form.key());
     }
 
     @Override
     public int hashCode() {
-        return toString().hashCode();
+        return key().hashCode();
     }
 
     /** One level a pair of parentheses: {@code (p0 q0)(p1)}. */

@@ -42,9 +42,13 @@ final class DporClassics {
         Array a = m.array("a", n + 1);
         Local i = m.local("i");
         Local seen = m.local("seen");
-        m.task("search", t -> t.assign(i, n).read(a.at(i), seen).loopWhile(seen.isNot(0), body -> body.assign(
-                        i, i.minus(1))
-                .read(a.at(i), seen)));
+        m.task(
+                "search",
+                t -> t.assign(i, n)
+                        .read(a.at(i), seen)
+                        .loopWhile(
+                                seen.isNot(0),
+                                body -> body.assign(i, i.minus(1)).read(a.at(i), seen)));
         for (int k = 1; k <= n; k++) {
             int own = k;
             m.task("t" + k, t -> t.read(a.at(own - 1), seen).write(a.at(own), seen.plus(1)));
@@ -67,8 +71,10 @@ final class DporClassics {
                     Expression w = Expression.constant(k * 11 + task);
                     t.assign(h, (k * 11 + task) * 7 % size)
                             .compareAndSet(table.at(h), Expression.constant(0), w, done)
-                            .loopWhile(done.is(0), body -> body.assign(h, h.plus(1).modulo(size))
-                                    .compareAndSet(table.at(h), Expression.constant(0), w, done));
+                            .loopWhile(
+                                    done.is(0),
+                                    body -> body.assign(h, h.plus(1).modulo(size))
+                                            .compareAndSet(table.at(h), Expression.constant(0), w, done));
                 }
             });
         }
@@ -94,21 +100,27 @@ final class DporClassics {
         Local found = m.local("found");
         for (int tid = 0; tid < n; tid++) {
             int i = tid % inodes;
-            m.task("t" + tid, t -> t.lock(lockOfInode[i])
-                    .read(inode.at(i), seen)
-                    .when(seen.is(0), allocate -> {
-                        // A lock is chosen by name here, so the search is unrolled: one round over all blocks.
-                        for (int k = 0; k < blocks; k++) {
-                            int b = (i * 2 + k) % blocks;
-                            allocate.when(found.is(0), look -> look.lock(lockOfBlock[b])
-                                    .read(busy.at(b), seen)
-                                    .when(seen.is(0), free -> free.write(busy.at(b), 1)
-                                            .write(inode.at(i), b + 1)
-                                            .assign(found, 1))
-                                    .unlock(lockOfBlock[b]));
-                        }
-                    })
-                    .unlock(lockOfInode[i]));
+            m.task(
+                    "t" + tid,
+                    t -> t.lock(lockOfInode[i])
+                            .read(inode.at(i), seen)
+                            .when(seen.is(0), allocate -> {
+                                // A lock is chosen by name here, so the search is unrolled: one round over all blocks.
+                                for (int k = 0; k < blocks; k++) {
+                                    int b = (i * 2 + k) % blocks;
+                                    allocate.when(
+                                            found.is(0),
+                                            look -> look.lock(lockOfBlock[b])
+                                                    .read(busy.at(b), seen)
+                                                    .when(
+                                                            seen.is(0),
+                                                            free -> free.write(busy.at(b), 1)
+                                                                    .write(inode.at(i), b + 1)
+                                                                    .assign(found, 1))
+                                                    .unlock(lockOfBlock[b]));
+                                }
+                            })
+                            .unlock(lockOfInode[i]));
         }
         return m;
     }

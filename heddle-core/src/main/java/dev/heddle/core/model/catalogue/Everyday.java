@@ -52,7 +52,9 @@ final class Everyday {
         for (int i = 0; i < n; i++) {
             Lock left = forks[i];
             Lock right = forks[(i + 1) % n];
-            m.task("philosopher " + i, t -> t.lock(left).lock(right).unlock(right).unlock(left));
+            m.task(
+                    "philosopher " + i,
+                    t -> t.lock(left).lock(right).unlock(right).unlock(left));
         }
         return m;
     }
@@ -64,8 +66,10 @@ final class Everyday {
         Lock lock = m.lock("lock");
         Condition changed = m.condition("changed", lock);
         Local seen = m.local("seen");
-        m.task("waiter", t -> t.read(ready, seen)
-                .when(seen.is(0), wait -> wait.lock(lock).await(changed).unlock(lock)));
+        m.task(
+                "waiter",
+                t -> t.read(ready, seen)
+                        .when(seen.is(0), wait -> wait.lock(lock).await(changed).unlock(lock)));
         m.task("notifier", t -> t.write(ready, 1).lock(lock).notifyOne(changed).unlock(lock));
         return m;
     }
@@ -107,12 +111,14 @@ final class Everyday {
         Condition notEmpty = m.condition("not empty", lock);
         Local seen = m.local("seen");
         for (int i = 1; i <= consumers; i++) {
-            m.task("consumer " + i, t -> t.lock(lock)
-                    .read(items, seen)
-                    .when(seen.is(0), wait -> wait.await(notEmpty))
-                    .check(items, v -> v > 0, "there is an item")
-                    .decrement(items)
-                    .unlock(lock));
+            m.task(
+                    "consumer " + i,
+                    t -> t.lock(lock)
+                            .read(items, seen)
+                            .when(seen.is(0), wait -> wait.await(notEmpty))
+                            .check(items, v -> v > 0, "there is an item")
+                            .decrement(items)
+                            .unlock(lock));
         }
         m.task("producer", t -> {
             for (int i = 1; i <= consumers; i++) {
@@ -161,17 +167,21 @@ final class Everyday {
         for (int i = 0; i < 2; i++) {
             int other = 1 - i;
             Variable mine = wants[i];
-            m.task("t" + i, t -> t.write(mine, 1)
-                    .write(turn, other)
-                    .read(wants[other], want)
-                    .read(turn, whose)
-                    .loopWhile(want.is(1).and(whose.is(other)), spin -> spin.yield()
+            m.task(
+                    "t" + i,
+                    t -> t.write(mine, 1)
+                            .write(turn, other)
                             .read(wants[other], want)
-                            .read(turn, whose))
-                    .increment(inside)
-                    .check(inside, v -> v == 1, "alone inside")
-                    .decrement(inside)
-                    .write(mine, 0));
+                            .read(turn, whose)
+                            .loopWhile(
+                                    want.is(1).and(whose.is(other)),
+                                    spin -> spin.yieldNow()
+                                            .read(wants[other], want)
+                                            .read(turn, whose))
+                            .increment(inside)
+                            .check(inside, v -> v == 1, "alone inside")
+                            .decrement(inside)
+                            .write(mine, 0));
         }
         return m;
     }

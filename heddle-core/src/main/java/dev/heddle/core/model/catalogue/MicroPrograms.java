@@ -35,7 +35,7 @@ final class MicroPrograms {
             read[i] = reads;
         }
         shuffle(object, read, random);
-        Model m = Model.named(name + '(' + seed + ')');
+        Model m = Model.named(name);
         Array x = m.array("x", accesses.length);
         for (int t = 0; t < TASKS; t++) {
             int first = t * EVENTS;

@@ -21,7 +21,7 @@ final class Parameter {
     static Parameter[] parse(String signature) {
         return Arrays.stream(split(signature))
                 .map(text -> {
-                    String[] parts = text.split("[=/]");
+                    String[] parts = text.split("[=/]", -1);
                     return new Parameter(
                             parts[0], Integer.parseInt(parts[1]), parts.length > 2 ? Integer.parseInt(parts[2]) : 1);
                 })

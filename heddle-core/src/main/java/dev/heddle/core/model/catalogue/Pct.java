@@ -26,8 +26,7 @@ final class Pct {
         Variable x = m.variable("x", 1);
         Local seen = m.local("seen");
         m.task("thread 1", t -> t.write(x, 0));
-        m.task("thread 2", t -> t.read(x, seen)
-                .when(seen.is(1), then -> then.check(x, v -> v == 1, "x is not null")));
+        m.task("thread 2", t -> t.read(x, seen).when(seen.is(1), then -> then.check(x, v -> v == 1, "x is not null")));
         return m;
     }
 
@@ -67,8 +66,10 @@ final class Pct {
         Variable t = m.variable("t");
         Local seen = m.local("seen");
         m.task("thread 1", steps -> steps.write(init, 1).write(t, 1));
-        m.task("thread 2", steps -> steps.read(init, seen)
-                .when(seen.is(1), then -> then.check(t, v -> v == 1, "t is initialised")));
+        m.task(
+                "thread 2",
+                steps -> steps.read(init, seen)
+                        .when(seen.is(1), then -> then.check(t, v -> v == 1, "t is initialised")));
         return m;
     }
 

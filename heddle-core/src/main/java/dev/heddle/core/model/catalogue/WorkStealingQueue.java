@@ -77,10 +77,12 @@ final class WorkStealingQueue {
         thief.lock(lock)
                 .read(head, h)
                 .read(tail, t)
-                .when(h.isLessThan(t), found -> found.write(head, h.plus(1))
-                        .assign(item, h)
-                        .fetchAndAdd(taken.at(item), 1, before)
-                        .check(before.is(0)))
+                .when(
+                        h.isLessThan(t),
+                        found -> found.write(head, h.plus(1))
+                                .assign(item, h)
+                                .fetchAndAdd(taken.at(item), 1, before)
+                                .check(before.is(0)))
                 .unlock(lock);
     }
 }

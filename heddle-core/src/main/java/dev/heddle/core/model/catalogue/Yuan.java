@@ -21,12 +21,9 @@ final class Yuan {
         Local a = m.local("a");
         Local b = m.local("b");
         m.task("p", p -> p.increment(x).increment(y).release(w).check(z, v -> v < 5, "z < 5"));
-        m.task("q", q -> q.write(x, 1)
-                .read(x, a)
-                .write(y, a)
-                .acquire(w)
-                .read(y, b)
-                .write(z, a.plus(b)));
+        m.task(
+                "q",
+                q -> q.write(x, 1).read(x, a).write(y, a).acquire(w).read(y, b).write(z, a.plus(b)));
         return m;
     }
 
