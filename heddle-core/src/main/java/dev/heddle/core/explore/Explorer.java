@@ -31,6 +31,9 @@ public final class Explorer {
     private long seed;
     private boolean checkDeterminism;
     private Progress progress = exploration -> true;
+    private volatile Exploration exploration;
+    private volatile Recording recording;
+    private volatile long started;
 
     /** Is told of the state of an exploration from time to time, and may end it by returning false. */
     @FunctionalInterface
@@ -60,56 +63,67 @@ public final class Explorer {
     }
 
     public Exploration explore(Budget budget) {
-        Exploration exploration = new Exploration();
+        Exploration result = new Exploration();
         Randomness random = new Randomness(seed);
         DeterminismCheck check = checkDeterminism ? new DeterminismCheck(strategy) : null;
         Tracing tracing = new Tracing(program.dependence(), check == null ? strategy : check);
-        Recording recording = new Recording(tracing);
+        Recording recorder = new Recording(tracing);
         Map<String, FoundFailure> known = new HashMap<>();
 
+        recording = recorder;
+        exploration = result;
         long start = System.nanoTime();
+        started = start;
         long elapsed = 0;
         boolean complete = false;
         boolean stopped = false;
-        while (!stopped && exploration.executions() < budget.executions() && elapsed < budget.nanos()) {
-            long execution = exploration.executions() + 1;
+        while (!stopped && result.executions() < budget.executions() && elapsed < budget.nanos()) {
+            long execution = result.executions() + 1;
             random.reset(seed, execution);
-            if (!recording.begin(random)) {
+            if (!recorder.begin(random)) {
                 complete = true;
                 break;
             }
-            Outcome outcome = program.run(recording);
-            recording.end(outcome);
-            exploration.count(outcome.steps(), outcome.tasks(), tracing.fingerprint());
+            Outcome outcome = program.run(recorder);
+            recorder.end(outcome);
+            result.count(outcome.steps(), outcome.tasks(), tracing.fingerprint());
             Failure failure = check != null && check.divergence() != null ? check.divergence() : outcome.failure();
             if (failure != null) {
-                exploration.countFailure();
-                note(failure, execution, recording, known, exploration);
+                result.countFailure();
+                note(failure, execution, recorder, known, result);
                 stopped = budget.stopsAtFirstFailure();
             }
             if (execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 elapsed = System.nanoTime() - start;
-                exploration.finish(elapsed, false);
-                stopped |= !progress.goOn(exploration);
+                result.finish(elapsed, false);
+                stopped |= !progress.goOn(result);
             }
         }
-        exploration.finish(System.nanoTime() - start, complete);
-        return exploration;
+        result.finish(System.nanoTime() - start, complete);
+        return result;
+    }
+
+    /**
+     * For a supervisor on another thread, when an execution will not end: what was found so far, and the execution that is
+     * stuck as one more failure. The exploring thread is to be given up.
+     */
+    public Exploration giveUp(Failure failure) {
+        Exploration soFar = exploration;
+        soFar.countFailure();
+        soFar.add(new FoundFailure(failure, soFar.executions() + 1, recording.schedule()));
+        soFar.finish(System.nanoTime() - started, false);
+        return soFar;
     }
 
     private static void note(
-            Failure failure,
-            long execution,
-            Recording recording,
-            Map<String, FoundFailure> known,
-            Exploration exploration) {
+            Failure failure, long execution, Recording recorder, Map<String, FoundFailure> known, Exploration result) {
         FoundFailure met = known.get(failure.identity());
         if (met != null) {
             met.metAgain();
         } else if (known.size() < MAX_DISTINCT_FAILURES) {
-            FoundFailure found = new FoundFailure(failure, execution, recording.schedule());
+            FoundFailure found = new FoundFailure(failure, execution, recorder.schedule());
             known.put(failure.identity(), found);
-            exploration.add(found);
+            result.add(found);
         }
     }
 }

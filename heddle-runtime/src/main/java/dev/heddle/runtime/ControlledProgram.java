@@ -1,0 +1,89 @@
+package dev.heddle.runtime;
+
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
+import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.hooks.ThreadHooks;
+
+/** A piece of Java as a program: its first task runs a body, which may start threads. One execution at a time in a JVM. */
+public final class ControlledProgram implements Program {
+    /** What the first task does. */
+    @FunctionalInterface
+    public interface Body {
+        void run() throws Throwable;
+    }
+
+    private final String name;
+    private final Body body;
+    private final Execution execution;
+    private final Backend backend;
+    private long executions;
+
+    public ControlledProgram(String name, Body body, Backend backend, Settings settings) {
+        this.name = name;
+        this.body = body;
+        this.backend = backend;
+        this.execution = new Execution(backend, settings);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Outcome run(Strategy strategy) {
+        executions++;
+        ThreadNumbers.reset();
+        return execution.run(new Root(body), strategy);
+    }
+
+    public Settings settings() {
+        return execution.settings;
+    }
+
+    /** A number that changes as long as the program gets on. */
+    long progress() {
+        return executions * 1_000_003 + execution.events();
+    }
+
+    public Backend backend() {
+        return backend;
+    }
+
+    public Execution execution() {
+        return execution;
+    }
+
+    /** The thread of the first task: fresh for each execution, so that nothing is left in its ThreadLocals. */
+    private static final class Root extends Thread {
+        private final Body body;
+
+        Root(Body body) {
+            super("main");
+            this.body = body;
+        }
+
+        @Override
+        public void run() {
+            boolean begun = ThreadHooks.runEntered(this);
+            Throwable thrown = null;
+            try {
+                body.run();
+            } catch (Throwable t) {
+                thrown = t;
+            }
+            if (begun) {
+                ThreadHooks.runExited(this, thrown);
+            } else if (thrown != null) {
+                throw Root.<RuntimeException>sneak(thrown);
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <T extends Throwable> RuntimeException sneak(Throwable t) throws T {
+            throw (T) t;
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.heddle.runtime;
+
+import dev.heddle.core.Operation;
+import dev.heddle.core.Task;
+import dev.heddle.runtime.model.Monitor;
+import java.util.Arrays;
+
+/** What the runtime knows of a task: its thread, its pending operation, and what keeps it from going on. */
+public final class ControlledTask {
+    public static final long NO_DEADLINE = Long.MAX_VALUE;
+
+    public final Task task;
+    public final Thread thread;
+    /** The pending operation; filled anew for each step. */
+    public final Operation operation;
+    /** Locked in place of the program's monitors, which are only modelled: keeps the byte code's monitors balanced. */
+    public final Object dummy = new Object();
+
+    /** Whether {@link #operation} is in the choice. */
+    boolean enabled;
+
+    public boolean begun;
+    public boolean done;
+
+    /** What LockSupport knows: an unpark that was not used up. */
+    public boolean permit;
+
+    public boolean interrupted;
+
+    /** Whether it is in {@code LockSupport.park}, in an interruptible join or sleep, or was notified out of a wait. */
+    public boolean parked;
+
+    public boolean interruptible;
+    public boolean notified;
+
+    /** When the pending operation times out, in virtual nanoseconds. */
+    public long deadline = NO_DEADLINE;
+
+    /** In how many regions without choices the task is. */
+    public int quiet;
+
+    /** The application's call site that led into the JDK, until an operation uses it. */
+    public int announcedSite;
+
+    /** Counts the steps by which the task may have made objects known to others; see {@code model.Memory}. */
+    public int publications;
+
+    /** The object a parked task says it waits for. */
+    public Object blocker;
+
+    /** The monitor the task wants to enter, or null. */
+    public Monitor entering;
+
+    /** The monitor the task waits on, or null. */
+    public Monitor waitingOn;
+
+    /** The task whose end it waits for, or null. */
+    public ControlledTask joining;
+
+    /** The resource number of this task's permit and interrupt status, and of its life. */
+    public int permitResource;
+
+    public int lifeResource;
+
+    /** Whatever the backend needs to know. */
+    public Object handle;
+
+    private Monitor[] held = new Monitor[8];
+    private int heldSize;
+
+    ControlledTask(Task task, Thread thread) {
+        this.task = task;
+        this.thread = thread;
+        this.operation = new Operation(task);
+    }
+
+    /** Notes a monitor that was entered; monitors are left in the reverse order. */
+    public void push(Monitor monitor) {
+        if (heldSize == held.length) {
+            held = Arrays.copyOf(held, heldSize * 2);
+        }
+        held[heldSize++] = monitor;
+    }
+
+    /** The monitor entered last and not yet left, or null. */
+    public Monitor pop() {
+        if (heldSize == 0) {
+            return null;
+        }
+        Monitor monitor = held[--heldSize];
+        held[heldSize] = null;
+        return monitor;
+    }
+
+    public boolean isEnabled() {
+        return enabled;
+    }
+
+    public int id() {
+        return task.id();
+    }
+
+    @Override
+    public String toString() {
+        return task.name();
+    }
+}

@@ -1,0 +1,135 @@
+package dev.heddle.runtime;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Sites;
+import dev.heddle.runtime.model.Monitor;
+
+/** Why an execution ended other than well: finds the words. Runs once an execution at most, so it may take its time. */
+final class Endings {
+    private Endings() {}
+
+    static Failure uncaught(ControlledTask task, Throwable thrown) {
+        if (thrown instanceof Abandoned) {
+            return null;
+        }
+        StackTraceElement[] stack = thrown.getStackTrace();
+        String place = "?";
+        for (StackTraceElement element : stack) {
+            String owner = element.getClassName();
+            if (!owner.startsWith("java.") && !owner.startsWith("jdk.") && !owner.startsWith("dev.heddle.runtime.")) {
+                place = owner + "." + element.getMethodName();
+                break;
+            }
+        }
+        return new Failure(
+                Failure.Type.EXCEPTION,
+                "uncaught in " + task + ": " + thrown,
+                thrown.getClass().getName() + "@" + place,
+                thrown);
+    }
+
+    static Failure stepLimit(Execution execution) {
+        return new Failure(
+                Failure.Type.LIVELOCK,
+                "the execution took " + execution.settings.maxSteps() + " steps without ending: " + states(execution),
+                "step limit",
+                null);
+    }
+
+    /** No operation is enabled and no time-out is left. Null if that is just idle tasks which nobody waits for. */
+    static Failure nothingEnabled(Execution execution) {
+        ControlledTask inCycle = findCycle(execution);
+        boolean mainWaits = !execution.task(0).done;
+        if (inCycle == null && !mainWaits) {
+            return null;
+        }
+        String what = inCycle != null
+                ? "deadlock: " + cycle(execution, inCycle)
+                : "every task waits for something that will not come: " + states(execution);
+        return new Failure(Failure.Type.DEADLOCK, what, inCycle != null ? "cycle" : "all wait", null);
+    }
+
+    /** Tasks that are still there after the program's first task and all that could run have ended. */
+    static Failure leftOver(Execution execution) {
+        if (!execution.settings.failOnLeak() || execution.live() == 0) {
+            return null;
+        }
+        return new Failure(
+                Failure.Type.LEAK, "tasks outlive the program: " + states(execution), "leftover tasks", null);
+    }
+
+    private static ControlledTask findCycle(Execution execution) {
+        for (int i = 0; i < execution.taskCount(); i++) {
+            ControlledTask slow = execution.task(i);
+            int hops = 0;
+            for (ControlledTask t = waitsFor(execution, slow); t != null; t = waitsFor(execution, t)) {
+                if (t == slow) {
+                    return slow;
+                }
+                if (++hops > execution.taskCount()) {
+                    break;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The task that alone could let another go on: who holds the lock, or who must end first. */
+    private static ControlledTask waitsFor(Execution execution, ControlledTask task) {
+        if (task == null || task.done || task.isEnabled()) {
+            return null;
+        }
+        if (task.entering != null) {
+            return task.entering.owner();
+        }
+        if (task.joining != null) {
+            return task.joining;
+        }
+        Thread owner = task.operation.kind() == Kind.PARK ? Synchronizers.ownerOf(task.blocker) : null;
+        return owner == null ? null : execution.taskOf(owner);
+    }
+
+    private static String cycle(Execution execution, ControlledTask start) {
+        StringBuilder text = new StringBuilder();
+        ControlledTask t = start;
+        do {
+            text.append(text.length() == 0 ? "" : "; ").append(describe(execution, t));
+            t = waitsFor(execution, t);
+        } while (t != start);
+        return text.toString();
+    }
+
+    private static String states(Execution execution) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            if (!task.done) {
+                text.append(text.length() == 0 ? "" : "; ").append(describe(execution, task));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String describe(Execution execution, ControlledTask task) {
+        String place = task.operation.site() == Sites.UNKNOWN ? "" : " at " + Sites.text(task.operation.site());
+        if (task.entering != null && !task.isEnabled()) {
+            Monitor monitor = task.entering;
+            return task + " waits for lock " + monitor + (monitor.owner() == null ? "" : " held by " + monitor.owner())
+                    + place;
+        }
+        if (task.waitingOn != null) {
+            return task + " waits for a notification on " + task.waitingOn + place;
+        }
+        if (task.joining != null) {
+            return task + " waits for the end of " + task.joining + place;
+        }
+        if (task.operation.kind() == Kind.PARK) {
+            Thread owner = Synchronizers.ownerOf(task.blocker);
+            ControlledTask holder = owner == null ? null : execution.taskOf(owner);
+            String what = task.blocker == null ? "" : " on " + Synchronizers.describe(task.blocker);
+            return task + " is parked" + what + (holder == null ? "" : " held by " + holder) + place;
+        }
+        return task + " is at " + task.operation.kind().name().toLowerCase(java.util.Locale.ROOT) + place;
+    }
+}

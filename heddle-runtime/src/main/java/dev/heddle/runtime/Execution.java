@@ -1,0 +1,357 @@
+package dev.heddle.runtime;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Choice;
+import dev.heddle.core.Failure;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Sites;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
+import dev.heddle.runtime.backend.Backend;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+
+/**
+ * One execution: its tasks, which of them are enabled, and the token. Everything here is done by the task that holds the
+ * token, so nothing is locked.
+ */
+public final class Execution {
+    public final ObjectTable objects = new ObjectTable();
+    public final VirtualClock clock = new VirtualClock();
+    public final Settings settings;
+
+    /** The execution's own common pool, once it asked for one. */
+    public ForkJoinPool commonPool;
+
+    private final Backend backend;
+    private final Locations locations = new Locations();
+    private final Choice choice = new Choice();
+    private ControlledTask[] tasks = new ControlledTask[16];
+    private int taskCount;
+    private int live;
+    private int liveUsers;
+    private int resources;
+    private int steps;
+    private int events;
+    private Strategy strategy;
+    private ControlledTask running;
+    private Failure failure;
+    private boolean over;
+
+    public Execution(Backend backend, Settings settings) {
+        this.backend = backend;
+        this.settings = settings;
+    }
+
+    /** Runs a program from its first thread on, until nothing is left to run or it failed. */
+    Outcome run(Thread root, Strategy newStrategy) {
+        strategy = newStrategy;
+        objects.clear();
+        locations.clear();
+        clock.reset();
+        choice.begin();
+        Arrays.fill(tasks, 0, taskCount, null);
+        taskCount = 0;
+        live = 0;
+        liveUsers = 0;
+        resources = 0;
+        steps = 0;
+        events = 0;
+        failure = null;
+        over = false;
+        commonPool = null;
+        Gate.execution = this;
+        ControlledTask first = add(root, new Task(0, 0, "main"));
+        backend.run(this, first);
+        Gate.owner = null;
+        if (failure == null) {
+            failure = Endings.leftOver(this);
+        }
+        return new Outcome(failure, steps, taskCount, blockedOperations());
+    }
+
+    private List<Operation> blockedOperations() {
+        if (live == 0) {
+            return List.of();
+        }
+        List<Operation> blocked = new ArrayList<>();
+        for (int i = 0; i < taskCount; i++) {
+            if (!tasks[i].done && !tasks[i].enabled) {
+                blocked.add(tasks[i].operation.copy());
+            }
+        }
+        return blocked;
+    }
+
+    /** Makes a thread a task, with its first operation pending and enabled. */
+    private ControlledTask add(Thread thread, Task task) {
+        ControlledTask added = new ControlledTask(task, thread);
+        if (taskCount == tasks.length) {
+            tasks = Arrays.copyOf(tasks, taskCount * 2);
+        }
+        tasks[taskCount++] = added;
+        live++;
+        if (!thread.isDaemon()) {
+            liveUsers++;
+        }
+        ObjectState state = state(thread);
+        state.task = added;
+        added.lifeResource = state.resource;
+        added.permitResource = newResource();
+        added.operation.set(Kind.BEGIN, added.lifeResource, Access.WRITE, Sites.UNKNOWN);
+        enable(added);
+        return added;
+    }
+
+    /** The running task creates another. */
+    public ControlledTask spawn(ControlledTask parent, Thread thread) {
+        Task task = parent.task.spawn(taskCount, thread.getName(), parent.operation.index());
+        return add(thread, task);
+    }
+
+    // Tasks and objects.
+
+    public ControlledTask running() {
+        return running;
+    }
+
+    public int taskCount() {
+        return taskCount;
+    }
+
+    public ControlledTask task(int id) {
+        return tasks[id];
+    }
+
+    /** The task of a thread, or null if the thread is not controlled. */
+    public ControlledTask taskOf(Thread thread) {
+        ObjectState state = objects.find(thread);
+        return state == null ? null : state.task;
+    }
+
+    /**
+     * The task of a really started thread that does not have the token yet: all it may look at is the list of tasks, which
+     * is long enough for its own to be in it.
+     */
+    public ControlledTask startedTaskOf(Thread thread) {
+        ControlledTask[] all = tasks;
+        for (ControlledTask task : all) {
+            if (task != null && task.thread == thread) {
+                return task;
+            }
+        }
+        return null;
+    }
+
+    public Backend backend() {
+        return backend;
+    }
+
+    /** What is known of an object; it becomes known by being asked for. */
+    public ObjectState state(Object object) {
+        ObjectState state = objects.find(object);
+        if (state == null) {
+            state = new ObjectState(newResource());
+            objects.put(object, state);
+        }
+        return state;
+    }
+
+    public int newResource() {
+        return ++resources;
+    }
+
+    /** The number of a part of something that has a number: a field of an object, an element of an array. */
+    public int location(int object, int part) {
+        int number = locations.find(object, part);
+        if (number == 0) {
+            number = newResource();
+            locations.put(object, part, number);
+        }
+        return number;
+    }
+
+    /** Whether no other task is there that could come in between. */
+    public boolean alone() {
+        return live == 1;
+    }
+
+    public int events() {
+        return events;
+    }
+
+    // Enabledness.
+
+    public void enable(ControlledTask task) {
+        if (!task.enabled) {
+            task.enabled = true;
+            choice.insert(task.operation);
+        }
+    }
+
+    public void disable(ControlledTask task) {
+        if (task.enabled) {
+            task.enabled = false;
+            choice.remove(task.operation);
+        }
+    }
+
+    // The token.
+
+    /** The running task's published operation is enabled: lets the strategy decide who goes next, and returns when it is this. */
+    public void step(ControlledTask me) {
+        if (live == 1 || me.quiet > 0) {
+            executed(me.operation);
+            if (failure != null) {
+                fail(me, failure);
+            }
+        } else {
+            await(me);
+        }
+    }
+
+    /** The running task's published operation is not enabled: returns when somebody enabled it and it was chosen. */
+    public void block(ControlledTask me) {
+        disable(me);
+        if (settings.timing() == Settings.Timing.ANY && me.deadline != ControlledTask.NO_DEADLINE) {
+            timeOut(me);
+        }
+        await(me);
+        me.deadline = ControlledTask.NO_DEADLINE;
+    }
+
+    private void await(ControlledTask me) {
+        Gate.owner = null;
+        ControlledTask next = pick();
+        if (next == null) {
+            over = true;
+            backend.abandon(me);
+        } else if (next != me) {
+            backend.transfer(me, next);
+        }
+        resumed(me);
+    }
+
+    /** A task has the token and makes its step. */
+    public void resumed(ControlledTask me) {
+        if (me.operation.kind() == Kind.TIMEOUT) {
+            clock.advanceTo(me.deadline);
+        }
+        executed(me.operation);
+        Gate.owner = me.thread;
+    }
+
+    /** Reports something that happened: the step that was chosen, or an effect that needed no choice. */
+    public void executed(Operation operation) {
+        if (++events > settings.maxSteps() && failure == null) {
+            failure = Endings.stepLimit(this);
+        }
+        strategy.executed(operation);
+    }
+
+    /** Reports an effect of the running task that needs no choice: whoever it enables is in the next choice. */
+    public void effect(ControlledTask me, Kind kind, int resource, Access access, int site) {
+        me.operation.set(kind, resource, access, site);
+        executed(me.operation);
+    }
+
+    /** Who goes next: null when the execution is over. */
+    private ControlledTask pick() {
+        if (failure != null) {
+            return null;
+        }
+        if (choice.size() == 0 && !passTime()) {
+            failure = Endings.nothingEnabled(this);
+            return null;
+        }
+        steps++;
+        Operation chosen = choice.get(strategy.choose(choice));
+        choice.advance(chosen);
+        running = tasks[chosen.task().id()];
+        return running;
+    }
+
+    /** Nothing is enabled: moves the clock to the next deadline. Returns false if there is none. */
+    private boolean passTime() {
+        long earliest = ControlledTask.NO_DEADLINE;
+        for (int i = 0; i < taskCount; i++) {
+            if (!tasks[i].done) {
+                earliest = Math.min(earliest, tasks[i].deadline);
+            }
+        }
+        if (earliest == ControlledTask.NO_DEADLINE) {
+            return false;
+        }
+        clock.advanceTo(earliest);
+        for (int i = 0; i < taskCount; i++) {
+            if (!tasks[i].done && tasks[i].deadline <= clock.now()) {
+                timeOut(tasks[i]);
+            }
+        }
+        return true;
+    }
+
+    private void timeOut(ControlledTask task) {
+        Operation pending = task.operation;
+        pending.change(Kind.TIMEOUT, pending.resource(), Access.WRITE);
+        enable(task);
+    }
+
+    // The beginning and the end.
+
+    /** Which task makes the first step. */
+    public ControlledTask first() {
+        return pick();
+    }
+
+    /** A task ended; returns who goes next, or null when the execution is over. */
+    public ControlledTask ended(ControlledTask me, Throwable thrown) {
+        Gate.owner = null;
+        disable(me);
+        me.done = true;
+        live--;
+        if (!me.thread.isDaemon()) {
+            liveUsers--;
+        }
+        me.operation.set(Kind.END, me.lifeResource, Access.WRITE, Sites.UNKNOWN);
+        executed(me.operation);
+        if (thrown != null && failure == null) {
+            failure = Endings.uncaught(me, thrown);
+        }
+        for (int i = 0; i < taskCount; i++) {
+            if (tasks[i].joining == me) {
+                enable(tasks[i]);
+            }
+        }
+        ControlledTask next = failure != null || liveUsers == 0 ? null : pick();
+        over |= next == null;
+        return next;
+    }
+
+    /** Ends the execution with a failure, from within a task. */
+    public void fail(ControlledTask me, Failure newFailure) {
+        Gate.owner = null;
+        if (failure == null) {
+            failure = newFailure;
+        }
+        over = true;
+        backend.abandon(me);
+    }
+
+    public boolean isOver() {
+        return over;
+    }
+
+    /** Tasks that have not ended. */
+    public int live() {
+        return live;
+    }
+
+    public int steps() {
+        return steps;
+    }
+}

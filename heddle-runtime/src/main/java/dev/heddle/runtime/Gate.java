@@ -1,0 +1,25 @@
+package dev.heddle.runtime;
+
+/**
+ * Tells controlled code from all other, at the price of a compare and a branch.
+ *
+ * <p>{@link #owner} is the thread that holds the token and runs code of the program. Every hook compares it with the current
+ * thread: threads that are not controlled, and Heddle's own code (which runs with the owner set to null), pass through.
+ */
+public final class Gate {
+    /** The controlled thread that is running, or null. Written only by whoever holds the token. */
+    public static Thread owner;
+
+    /** The execution under way; meaningful only to a thread that is the {@link #owner}. */
+    public static Execution execution;
+
+    /** Whether the agent wove the JDK and is ready to weave the program. */
+    public static volatile boolean agentReady;
+
+    private Gate() {}
+
+    /** Whether the calling thread is a controlled task that holds the token. */
+    public static boolean controlled() {
+        return Thread.currentThread() == owner;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.heddle.runtime;
+
+import dev.heddle.runtime.model.Monitor;
+
+/** What is known of an object in this execution. */
+public final class ObjectState {
+    /** The creator of objects that were there before, or came from where nobody looked. */
+    public static final int UNKNOWN = -1;
+
+    /** The number that stands for the object in operations. */
+    public final int resource;
+
+    /** The task that created it, and how many publications that task had made by then. */
+    public int creator = UNKNOWN;
+
+    public int createdAt;
+
+    /** Once shared, always shared. */
+    public boolean shared;
+
+    /** Its monitor, if it was ever used as one. */
+    public Monitor monitor;
+
+    /** The task, if the object is a controlled thread. */
+    public ControlledTask task;
+
+    ObjectState(int resource) {
+        this.resource = resource;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.heddle.runtime;
+
+import java.util.Arrays;
+
+/**
+ * The objects of an execution, by identity: open addressing, cleared from execution to execution. (Weak references cost a
+ * thousand times as much; facts/jvm-control.md has the figures.) Identity hash codes decide where an entry is put, never
+ * the order in which anything is done.
+ */
+public final class ObjectTable {
+    private static final int INITIAL = 256;
+
+    private Object[] keys = new Object[INITIAL];
+    private ObjectState[] states = new ObjectState[INITIAL];
+    private int size;
+
+    void clear() {
+        if (keys.length > 64 * INITIAL && size * 16 < keys.length) {
+            keys = new Object[INITIAL];
+            states = new ObjectState[INITIAL];
+        } else if (size > 0) {
+            Arrays.fill(keys, null);
+            Arrays.fill(states, null);
+        }
+        size = 0;
+    }
+
+    /** What is known of an object, or null. */
+    public ObjectState find(Object key) {
+        return states[slot(key)];
+    }
+
+    void put(Object key, ObjectState state) {
+        int slot = slot(key);
+        keys[slot] = key;
+        states[slot] = state;
+        if (++size * 2 > keys.length) {
+            grow();
+        }
+    }
+
+    private int slot(Object key) {
+        Object[] table = keys;
+        int mask = table.length - 1;
+        int slot = spread(System.identityHashCode(key)) & mask;
+        for (; ; ) {
+            Object present = table[slot];
+            if (present == key || present == null) {
+                return slot;
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    private static int spread(int hash) {
+        return hash ^ (hash >>> 15);
+    }
+
+    private void grow() {
+        Object[] oldKeys = keys;
+        ObjectState[] oldStates = states;
+        keys = new Object[oldKeys.length * 2];
+        states = new ObjectState[oldKeys.length * 2];
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldKeys[i] != null) {
+                int slot = slot(oldKeys[i]);
+                keys[slot] = oldKeys[i];
+                states[slot] = oldStates[i];
+            }
+        }
+    }
+}

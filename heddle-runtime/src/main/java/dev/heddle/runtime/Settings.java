@@ -1,0 +1,62 @@
+package dev.heddle.runtime;
+
+/** How the controlled JVM behaves; the same in every execution of an exploration, and part of what a replay needs. */
+public final class Settings {
+    /** When time-outs fire. */
+    public enum Timing {
+        /** Time moves only when nothing else can, in the order of deadlines. */
+        IDEAL,
+        /** Any time-out may fire at any moment. */
+        ANY
+    }
+
+    private Timing timing = Timing.IDEAL;
+    private int maxSteps = 1_000_000;
+    private boolean failOnLeak;
+    private long watchdogMillis = 10_000;
+
+    public Settings timing(Timing newTiming) {
+        timing = newTiming;
+        return this;
+    }
+
+    /** How many steps an execution may take before it counts as a livelock. */
+    public Settings maxSteps(int newMaxSteps) {
+        if (newMaxSteps < 1) {
+            throw new IllegalArgumentException("the step limit must be at least 1, not " + newMaxSteps);
+        }
+        maxSteps = newMaxSteps;
+        return this;
+    }
+
+    /** Whether tasks left over at the end are a failure. */
+    public Settings failOnLeak(boolean fail) {
+        failOnLeak = fail;
+        return this;
+    }
+
+    /** How long a task may run without reaching a step before it counts as stuck. */
+    public Settings watchdogMillis(long millis) {
+        if (millis < 1) {
+            throw new IllegalArgumentException("the watchdog's limit must be at least 1 ms, not " + millis);
+        }
+        watchdogMillis = millis;
+        return this;
+    }
+
+    public Timing timing() {
+        return timing;
+    }
+
+    public int maxSteps() {
+        return maxSteps;
+    }
+
+    public boolean failOnLeak() {
+        return failOnLeak;
+    }
+
+    public long watchdogMillis() {
+        return watchdogMillis;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.heddle.runtime;
+
+import java.lang.reflect.Method;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+
+/** Looks into the objects on which threads park, to say who holds them. */
+final class Synchronizers {
+    private static final Method OWNER;
+
+    static {
+        Method owner = null;
+        try {
+            owner = AbstractOwnableSynchronizer.class.getDeclaredMethod("getExclusiveOwnerThread");
+            owner.setAccessible(true);
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            // Without the agent's opens the cycle cannot be told; the deadlock is reported all the same.
+            owner = null;
+        }
+        OWNER = owner;
+    }
+
+    private Synchronizers() {}
+
+    static Thread ownerOf(Object blocker) {
+        if (OWNER == null || !(blocker instanceof AbstractOwnableSynchronizer)) {
+            return null;
+        }
+        try {
+            return (Thread) OWNER.invoke(blocker);
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    /** The class people know: {@code ReentrantLock} rather than {@code ReentrantLock$NonfairSync}. */
+    static String describe(Object blocker) {
+        String name = blocker.getClass().getName();
+        int inner = name.indexOf('$');
+        return name.substring(name.lastIndexOf('.') + 1, inner < 0 ? name.length() : inner);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.heddle.runtime;
+
+/**
+ * The program's time. It starts at the same instant in each execution and moves only when nothing else can (or when a
+ * time-out is chosen), except that a task which does nothing but look at the clock sees it go on, ever faster: it waits for
+ * time to pass.
+ */
+public final class VirtualClock {
+    /** 2026-01-01T00:00:00Z. */
+    private static final long EPOCH_MILLIS = 1_767_225_600_000L;
+
+    /** Looks at the clock that nothing else came between, before time goes on by itself. */
+    private static final int PATIENCE = 8;
+
+    private long now;
+    private int looks;
+    private int eventsAtLook;
+
+    void reset() {
+        now = 0;
+        looks = 0;
+        eventsAtLook = 0;
+    }
+
+    public long now() {
+        return now;
+    }
+
+    void advanceTo(long time) {
+        now = Math.max(now, time);
+    }
+
+    /** Nanoseconds, as a task sees them that looks now; {@code events} counts what all tasks did so far. */
+    public long look(int events) {
+        looks = events == eventsAtLook ? looks + 1 : 0;
+        eventsAtLook = events;
+        if (looks > PATIENCE) {
+            now += 1000L << Math.min(looks - PATIENCE, 30);
+        }
+        return now;
+    }
+
+    public static long epochMillis(long nanos) {
+        return EPOCH_MILLIS + nanos / 1_000_000;
+    }
+
+    /** When a time-out of so many nanoseconds from now ends; never overflows. */
+    public long after(long nanos) {
+        long deadline = now + Math.max(0, nanos);
+        return deadline < now ? ControlledTask.NO_DEADLINE - 1 : Math.min(deadline, ControlledTask.NO_DEADLINE - 1);
+    }
+}

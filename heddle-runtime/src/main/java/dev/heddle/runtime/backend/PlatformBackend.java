@@ -1,0 +1,127 @@
+package dev.heddle.runtime.backend;
+
+import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+
+/**
+ * One platform thread a task: the program's own, really started. Works on every JDK, and a debugger shows every task.
+ *
+ * <p>An execution that ends with tasks still waiting gets rid of them one after the other: each is resumed to be unwound by
+ * {@link Abandoned}. A thread that will not go (it catches everything, again and again) is left behind, parked, as a daemon
+ * would be.
+ */
+public final class PlatformBackend implements Backend {
+    /** How long an abandoned thread may take to unwind before it is left behind. */
+    private static final long UNWIND_NANOS = 200_000_000L;
+
+    /** How often a thread may catch its own unwinding before it is left behind. */
+    private static final int MAX_UNWINDINGS = 1000;
+
+    private static final class Place {
+        final Token token;
+        boolean finished;
+        int unwindings;
+
+        Place(Thread thread) {
+            token = new Token(thread);
+        }
+    }
+
+    private Execution execution;
+    private Token explorer;
+    private volatile ControlledTask unwinding;
+
+    @Override
+    public String name() {
+        return "platform";
+    }
+
+    @Override
+    public void run(Execution newExecution, ControlledTask first) {
+        execution = newExecution;
+        explorer = new Token(Thread.currentThread());
+        unwinding = null;
+        start(first);
+        first.thread.start();
+        give(execution.first());
+        explorer.await();
+        for (int i = 0; i < execution.taskCount(); i++) {
+            unwind(execution.task(i));
+        }
+    }
+
+    private void unwind(ControlledTask task) {
+        Place place = (Place) task.handle;
+        if (!place.finished) {
+            unwinding = task;
+            place.token.give();
+            explorer.await(UNWIND_NANOS);
+            unwinding = null;
+        }
+    }
+
+    @Override
+    public boolean start(ControlledTask task) {
+        task.handle = new Place(task.thread);
+        return false;
+    }
+
+    private static void give(ControlledTask next) {
+        ((Place) next.handle).token.give();
+    }
+
+    @Override
+    public void awaitBegin(ControlledTask me) {
+        await(me);
+        execution.resumed(me);
+    }
+
+    @Override
+    public void transfer(ControlledTask me, ControlledTask next) {
+        give(next);
+        await(me);
+    }
+
+    private void await(ControlledTask me) {
+        ((Place) me.handle).token.await();
+        if (unwinding == me) {
+            unwindOrStay(me);
+        }
+    }
+
+    @Override
+    public void ended(ControlledTask me, ControlledTask next) {
+        ((Place) me.handle).finished = true;
+        if (next == null) {
+            explorer.give();
+        } else {
+            give(next);
+        }
+    }
+
+    @Override
+    public void abandon(ControlledTask me) {
+        if (unwinding != me) {
+            explorer.give();
+            await(me);
+        }
+        unwindOrStay(me);
+    }
+
+    private void unwindOrStay(ControlledTask me) {
+        if (((Place) me.handle).unwindings++ < MAX_UNWINDINGS) {
+            throw Abandoned.INSTANCE;
+        }
+        for (Token never = new Token(me.thread); ; ) {
+            never.await();
+        }
+    }
+
+    @Override
+    public Thread[] carriers() {
+        Execution current = execution;
+        ControlledTask running = current == null ? null : current.running();
+        return running == null ? new Thread[0] : new Thread[] {running.thread};
+    }
+}

@@ -1,0 +1,81 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.model.Memory;
+import java.lang.invoke.VarHandle;
+
+/** Called before accesses to memory. */
+public final class MemoryHooks {
+    private MemoryHooks() {}
+
+    public static void read(Object target, int field, int site) {
+        if (Thread.currentThread() == Gate.owner && target != null) {
+            Execution execution = Gate.execution;
+            Memory.access(execution, execution.running(), target, field, 0, site);
+        }
+    }
+
+    public static void write(Object target, int field, int site) {
+        if (Thread.currentThread() == Gate.owner && target != null) {
+            Execution execution = Gate.execution;
+            Memory.access(execution, execution.running(), target, field, 1, site);
+        }
+    }
+
+    public static void readStatic(int field, int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            Memory.accessStatic(execution, execution.running(), field, 0, site);
+        }
+    }
+
+    public static void writeStatic(int field, int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            Memory.accessStatic(execution, execution.running(), field, 1, site);
+        }
+    }
+
+    public static void readElement(Object array, int index, int site) {
+        if (Thread.currentThread() == Gate.owner && array != null) {
+            Execution execution = Gate.execution;
+            Memory.access(execution, execution.running(), array, index + 1, 0, site);
+        }
+    }
+
+    public static void writeElement(Object array, int index, int site) {
+        if (Thread.currentThread() == Gate.owner && array != null) {
+            Execution execution = Gate.execution;
+            Memory.access(execution, execution.running(), array, index + 1, 1, site);
+        }
+    }
+
+    public static void created(Object object) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            Memory.created(execution, execution.running(), object);
+        }
+    }
+
+    public static void varHandle(VarHandle handle, Object target, int index, int access, int site) {
+        if (Thread.currentThread() == Gate.owner && handle != null) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            if (target == null) {
+                Memory.access(execution, me, handle, 0, access, site);
+            } else {
+                int part = target.getClass().isArray() ? index + 1 : VarHandleFields.number(handle);
+                Memory.access(execution, me, target, part, access, site);
+            }
+        }
+    }
+
+    public static void unsafe(Object target, long offset, int access, int site) {
+        if (Thread.currentThread() == Gate.owner && target != null) {
+            Execution execution = Gate.execution;
+            Memory.access(execution, execution.running(), target, ~(int) offset, access, site);
+        }
+    }
+}

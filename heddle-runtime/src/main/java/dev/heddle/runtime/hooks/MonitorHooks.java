@@ -1,0 +1,103 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.model.Monitor;
+
+/** Called around monitors; see {@link Monitor}. */
+public final class MonitorHooks {
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
+    private MonitorHooks() {}
+
+    /** Enters the model of a monitor; returns what is to be locked really (a dummy of the task's own, when controlled). */
+    public static Object enter(Object object, int site) {
+        return Thread.currentThread() == Gate.owner && object != null ? enter(object, site, true) : object;
+    }
+
+    /** The same inside the JDK, where a free lock is no step. */
+    public static Object enterInside(Object object) {
+        return Thread.currentThread() == Gate.owner && object != null ? enter(object, 0, false) : object;
+    }
+
+    private static Object enter(Object object, int site, boolean visible) {
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Monitor monitor = Monitor.of(execution, object);
+        monitor.enter(me, site, visible);
+        me.push(monitor);
+        return me.dummy;
+    }
+
+    public static void exit(Object lock) {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask me = Gate.execution.running();
+            if (lock == me.dummy) {
+                Monitor monitor = me.pop();
+                if (monitor != null) {
+                    monitor.exit(me);
+                }
+            }
+        }
+    }
+
+    @SuppressWarnings("WaitNotInLoop") // the loop is the caller's
+    public static void wait_(Object object) throws InterruptedException {
+        if (Thread.currentThread() == Gate.owner) {
+            await(object, 0);
+        } else {
+            object.wait();
+        }
+    }
+
+    public static void wait_(Object object, long millis) throws InterruptedException {
+        wait_(object, millis, 0);
+    }
+
+    @SuppressWarnings("WaitNotInLoop") // the loop is the caller's
+    public static void wait_(Object object, long millis, int nanos) throws InterruptedException {
+        if (Thread.currentThread() != Gate.owner) {
+            object.wait(millis, nanos);
+            return;
+        }
+        if (millis < 0 || nanos < 0 || nanos >= NANOS_PER_MILLI) {
+            throw new IllegalArgumentException("timeout value is out of range");
+        }
+        await(object, millis > Long.MAX_VALUE / NANOS_PER_MILLI ? Long.MAX_VALUE : millis * NANOS_PER_MILLI + nanos);
+    }
+
+    private static void await(Object object, long nanos) throws InterruptedException {
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Monitor.of(execution, object).await(me, nanos, CallHooks.takeSite(me));
+    }
+
+    public static void notify_(Object object) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            Monitor.of(execution, object).notifyOne(me, CallHooks.takeSite(me));
+        } else {
+            object.notify();
+        }
+    }
+
+    public static void notifyAll_(Object object) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            Monitor.of(execution, object).notifyEveryone(me, CallHooks.takeSite(me));
+        } else {
+            object.notifyAll();
+        }
+    }
+
+    public static boolean holdsLock(Object object) {
+        if (Thread.currentThread() == Gate.owner && object != null) {
+            Execution execution = Gate.execution;
+            return Monitor.of(execution, object).owner() == execution.running();
+        }
+        return Thread.holdsLock(object);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.VirtualClock;
+import dev.heddle.runtime.model.Parking;
+import jdk.internal.misc.Unsafe;
+
+/** Called in place of LockSupport's bodies; those that return a boolean say whether they did the work. */
+public final class ParkHooks {
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
+    private ParkHooks() {}
+
+    public static boolean park(Object blocker) {
+        if (Thread.currentThread() != Gate.owner) {
+            return false;
+        }
+        parkTo(blocker, ControlledTask.NO_DEADLINE);
+        return true;
+    }
+
+    public static boolean parkNanos(Object blocker, long nanos) {
+        if (Thread.currentThread() != Gate.owner) {
+            return false;
+        }
+        if (nanos > 0) {
+            parkTo(blocker, Gate.execution.clock.after(nanos));
+        }
+        return true;
+    }
+
+    public static boolean parkUntil(Object blocker, long epochMillis) {
+        if (Thread.currentThread() != Gate.owner) {
+            return false;
+        }
+        VirtualClock clock = Gate.execution.clock;
+        long millis = epochMillis - VirtualClock.epochMillis(clock.now());
+        parkTo(
+                blocker,
+                clock.after(millis > Long.MAX_VALUE / NANOS_PER_MILLI ? Long.MAX_VALUE : millis * NANOS_PER_MILLI));
+        return true;
+    }
+
+    private static void parkTo(Object blocker, long deadline) {
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Parking.park(execution, me, blocker, deadline, CallHooks.takeSite(me));
+    }
+
+    public static boolean unpark(Thread thread) {
+        if (Thread.currentThread() != Gate.owner) {
+            return false;
+        }
+        Execution execution = Gate.execution;
+        ControlledTask target = thread == null ? null : execution.taskOf(thread);
+        if (target == null) {
+            return thread == null;
+        }
+        ControlledTask me = execution.running();
+        Parking.unpark(execution, me, target, CallHooks.takeSite(me));
+        return true;
+    }
+
+    public static void unsafePark(Object unsafe, boolean absolute, long time) {
+        boolean done;
+        if (absolute) {
+            done = parkUntil(null, time);
+        } else {
+            done = time == 0 ? park(null) : parkNanos(null, time);
+        }
+        if (!done) {
+            ((Unsafe) unsafe).park(absolute, time);
+        }
+    }
+
+    public static void unsafeUnpark(Object unsafe, Object thread) {
+        if (!unpark((Thread) thread)) {
+            ((Unsafe) unsafe).unpark(thread);
+        }
+    }
+}

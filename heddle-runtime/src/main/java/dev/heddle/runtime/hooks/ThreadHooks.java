@@ -1,0 +1,207 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.model.Threads;
+import dev.heddle.runtime.model.Uncaught;
+import java.time.Duration;
+
+/** Called for everything done with threads; see {@link Threads}. */
+public final class ThreadHooks {
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
+    private ThreadHooks() {}
+
+    /** A thread is started; returns true if it must not really be. */
+    public static boolean start(Thread thread) {
+        if (Thread.currentThread() != Gate.owner) {
+            return false;
+        }
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        ControlledTask started = Threads.start(execution, me, thread);
+        CallHooks.takeSite(me);
+        return execution.backend().start(started);
+    }
+
+    /** A thread's run method begins; returns true if it is the first thing a controlled, really started thread does. */
+    public static boolean runEntered(Object thread) {
+        Execution execution = Gate.execution;
+        if (execution == null || thread != Thread.currentThread() || thread == Gate.owner) {
+            return false;
+        }
+        ControlledTask me = execution.startedTaskOf((Thread) thread);
+        if (me == null || me.begun) {
+            return false;
+        }
+        me.begun = true;
+        execution.backend().awaitBegin(me);
+        return true;
+    }
+
+    public static void runExited(Object thread, Throwable thrown) {
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.startedTaskOf((Thread) thread);
+        Throwable left = thrown;
+        if (thrown != null && Thread.currentThread() == Gate.owner) {
+            try {
+                left = Uncaught.handled(me, thrown);
+            } catch (Abandoned e) {
+                left = e;
+            }
+        }
+        boolean abandoned = left instanceof Abandoned || execution.isOver();
+        execution.backend().ended(me, abandoned ? null : execution.ended(me, left));
+    }
+
+    public static boolean join(Thread thread, long millis) throws InterruptedException {
+        ControlledTask target = controlledTarget(thread);
+        if (target == null) {
+            return false;
+        }
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        join(target, nanos(millis));
+        return true;
+    }
+
+    /** -1 if uncontrolled, else whether the thread ended in time. */
+    public static int joinFor(Thread thread, Duration duration) throws InterruptedException {
+        ControlledTask target = controlledTarget(thread);
+        if (target == null) {
+            return -1;
+        }
+        long nanos = nanos(duration);
+        if (nanos > 0) {
+            join(target, nanos);
+        }
+        return target.done ? 1 : 0;
+    }
+
+    private static void join(ControlledTask target, long nanos) throws InterruptedException {
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Threads.join(execution, me, target, nanos, CallHooks.takeSite(me));
+    }
+
+    private static ControlledTask controlledTarget(Thread thread) {
+        return Thread.currentThread() == Gate.owner ? Gate.execution.taskOf(thread) : null;
+    }
+
+    public static boolean interrupt(Thread thread) {
+        ControlledTask target = controlledTarget(thread);
+        if (target == null) {
+            return false;
+        }
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Threads.interrupt(execution, me, target, CallHooks.takeSite(me));
+        return true;
+    }
+
+    public static int isInterrupted(Thread thread) {
+        ControlledTask target = controlledTarget(thread);
+        return target == null ? -1 : flag(target, false);
+    }
+
+    public static int interrupted() {
+        return Thread.currentThread() == Gate.owner ? flag(Gate.execution.running(), true) : -1;
+    }
+
+    public static int getAndClearInterrupt(Thread thread) {
+        ControlledTask target = controlledTarget(thread);
+        return target == null ? -1 : flag(target, true);
+    }
+
+    private static int flag(ControlledTask target, boolean clear) {
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        return Threads.interrupted(execution, me, target, clear, CallHooks.takeSite(me)) ? 1 : 0;
+    }
+
+    public static boolean isAlive(Thread thread) {
+        ControlledTask target = controlledTarget(thread);
+        if (target == null) {
+            return thread.isAlive();
+        }
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        return Threads.isAlive(execution, me, target, CallHooks.takeSite(me));
+    }
+
+    public static Thread.State getState(Thread thread) {
+        ControlledTask target = controlledTarget(thread);
+        if (target == null) {
+            return thread.getState();
+        }
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Threads.isAlive(execution, me, target, CallHooks.takeSite(me));
+        return Threads.state(target, me);
+    }
+
+    public static void sleep(long millis) throws InterruptedException {
+        sleep(millis, 0);
+    }
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        if (Thread.currentThread() != Gate.owner) {
+            Thread.sleep(millis, nanos);
+            return;
+        }
+        if (millis < 0 || nanos < 0 || nanos >= NANOS_PER_MILLI) {
+            throw new IllegalArgumentException("timeout value is out of range");
+        }
+        long all = nanos(millis);
+        sleepNanos(all > Long.MAX_VALUE - nanos ? all : all + nanos);
+    }
+
+    public static void sleep(Duration duration) throws InterruptedException {
+        long nanos = nanos(duration);
+        if (Thread.currentThread() != Gate.owner) {
+            Thread.sleep(nanos / NANOS_PER_MILLI, (int) (nanos % NANOS_PER_MILLI));
+        } else {
+            sleepNanos(nanos);
+        }
+    }
+
+    private static void sleepNanos(long nanos) throws InterruptedException {
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Threads.sleep(execution, me, nanos, CallHooks.takeSite(me));
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // what the program called
+    public static void yield_() {
+        if (Thread.currentThread() != Gate.owner) {
+            Thread.yield();
+            return;
+        }
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        Threads.pause(execution, me, CallHooks.takeSite(me));
+    }
+
+    public static void onSpinWait() {
+        if (Thread.currentThread() != Gate.owner) {
+            Thread.onSpinWait();
+        } else {
+            yield_();
+        }
+    }
+
+    private static long nanos(long millis) {
+        return millis > Long.MAX_VALUE / NANOS_PER_MILLI ? Long.MAX_VALUE : millis * NANOS_PER_MILLI;
+    }
+
+    private static long nanos(Duration duration) {
+        try {
+            return Math.max(0, duration.toNanos());
+        } catch (ArithmeticException e) {
+            return duration.isNegative() ? 0 : Long.MAX_VALUE;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.runtime.Fields;
+import java.lang.invoke.VarHandle;
+import java.util.IdentityHashMap;
+
+/**
+ * Which field a VarHandle stands for, so that accesses through it and plain ones are to the same resource. A handle that
+ * does not say gets a number of its own, which no plain access shares.
+ */
+final class VarHandleFields {
+    private static final IdentityHashMap<VarHandle, Integer> NUMBERS = new IdentityHashMap<>();
+
+    private VarHandleFields() {}
+
+    static synchronized int number(VarHandle handle) {
+        Integer known = NUMBERS.get(handle);
+        if (known == null) {
+            known = describe(handle);
+            NUMBERS.put(handle, known);
+        }
+        return known;
+    }
+
+    private static int describe(VarHandle handle) {
+        String owner = handle.coordinateTypes().isEmpty()
+                ? "?"
+                : handle.coordinateTypes().get(0).getName();
+        String name = handle.describeConstable().map(d -> d.constantName()).orElse("handle" + NUMBERS.size());
+        return Fields.of(owner, name, true);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.heddle.runtime.model;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.ObjectState;
+
+/**
+ * Accesses to fields, statics, array elements and atomics.
+ *
+ * <p>An access is a step unless nobody else can see it: no other task is there, or the object was created by this very task,
+ * which since then has made no step that could have made it known (a write, a release, a start, a call into the JDK).
+ * Everything else is a step, also of objects that will turn out never to be shared; conflict analysis makes those cheap.
+ */
+public final class Memory {
+    private static final Access[] ACCESSES = {Access.READ, Access.WRITE, Access.COMMUTE};
+    private static final Kind[] KINDS = {Kind.READ, Kind.WRITE, Kind.UPDATE};
+
+    private Memory() {}
+
+    /** An object was created by the running task. */
+    public static void created(Execution execution, ControlledTask me, Object object) {
+        ObjectState state = execution.state(object);
+        if (state.creator == ObjectState.UNKNOWN && !state.shared) {
+            state.creator = me.id();
+            state.createdAt = me.publications;
+        }
+    }
+
+    /** An access to part of an object (a field's number, an element's index, 0 for the whole). */
+    public static void access(Execution execution, ControlledTask me, Object object, int part, int access, int site) {
+        if (execution.alone()) {
+            published(me, access);
+            return;
+        }
+        ObjectState state = execution.state(object);
+        if (isPrivate(state, me)) {
+            return;
+        }
+        state.shared = true;
+        int resource = part == 0 ? state.resource : execution.location(state.resource, part);
+        step(execution, me, resource, access, site);
+    }
+
+    /** An access to a static field. */
+    public static void accessStatic(Execution execution, ControlledTask me, int field, int access, int site) {
+        if (execution.alone()) {
+            published(me, access);
+            return;
+        }
+        step(execution, me, execution.location(0, field), access, site);
+    }
+
+    private static void step(Execution execution, ControlledTask me, int resource, int access, int site) {
+        me.operation.set(KINDS[access], resource, ACCESSES[access], site);
+        execution.step(me);
+        published(me, access);
+    }
+
+    private static boolean isPrivate(ObjectState state, ControlledTask me) {
+        return !state.shared && state.creator == me.id() && state.createdAt == me.publications;
+    }
+
+    private static void published(ControlledTask me, int access) {
+        if (access != 0) {
+            me.publications++;
+        }
+    }
+}

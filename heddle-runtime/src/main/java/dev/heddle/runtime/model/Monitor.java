@@ -1,0 +1,179 @@
+package dev.heddle.runtime.model;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.ObjectState;
+import java.util.ArrayList;
+
+/**
+ * The monitor of an object. To enter is enabled while nobody else is in it. To leave needs no choice: whoever wants in is
+ * enabled from then on. A waiting task is out of the choice until it is notified, interrupted or timed out, and then wants in
+ * again.
+ */
+public final class Monitor {
+    private final Execution execution;
+    private final int resource;
+    private final String name;
+    /** Tasks whose pending operation is to enter this monitor, whether or not they can. */
+    private final ArrayList<ControlledTask> entering = new ArrayList<>(2);
+    /** Tasks that wait for a notification, longest first. */
+    private final ArrayList<ControlledTask> waiting = new ArrayList<>(2);
+
+    private ControlledTask owner;
+    private int entries;
+
+    private Monitor(Execution execution, int resource, String name) {
+        this.execution = execution;
+        this.resource = resource;
+        this.name = name;
+    }
+
+    public static Monitor of(Execution execution, Object object) {
+        ObjectState state = execution.state(object);
+        if (state.monitor == null) {
+            Class<?> type = object.getClass();
+            String name =
+                    object instanceof Class ? ((Class<?>) object).getName().concat(".class") : type.getName();
+            state.monitor = new Monitor(execution, state.resource, name);
+        }
+        return state.monitor;
+    }
+
+    public ControlledTask owner() {
+        return owner;
+    }
+
+    /** Enters; {@code visible} says whether it is a step if the monitor is free (inside the JDK it is not). */
+    public void enter(ControlledTask me, int site, boolean visible) {
+        if (owner != me) {
+            if (owner != null || (visible && !execution.alone())) {
+                await(me, site);
+            } else {
+                execution.effect(me, Kind.LOCK, resource, Access.WRITE, site);
+            }
+            own(me, 1);
+        } else {
+            entries++;
+        }
+    }
+
+    private void await(ControlledTask me, int site) {
+        me.operation.set(Kind.LOCK, resource, Access.WRITE, site);
+        me.entering = this;
+        entering.add(me);
+        if (owner == null) {
+            execution.step(me);
+        } else {
+            execution.block(me);
+        }
+        entering.remove(me);
+        me.entering = null;
+    }
+
+    private void own(ControlledTask me, int count) {
+        owner = me;
+        entries = count;
+        for (int i = 0; i < entering.size(); i++) {
+            execution.disable(entering.get(i));
+        }
+    }
+
+    public void exit(ControlledTask me) {
+        if (owner == me && --entries == 0) {
+            release(me, Kind.UNLOCK);
+        }
+    }
+
+    private void release(ControlledTask me, Kind kind) {
+        owner = null;
+        entries = 0;
+        me.publications++;
+        execution.effect(me, kind, resource, Access.WRITE, me.operation.site());
+        for (int i = 0; i < entering.size(); i++) {
+            execution.enable(entering.get(i));
+        }
+    }
+
+    /** Waits for a notification; {@code nanos} is 0 for ever. */
+    public void await(ControlledTask me, long nanos, int site) throws InterruptedException {
+        checkOwner(me);
+        if (me.interrupted) {
+            me.interrupted = false;
+            throw new InterruptedException();
+        }
+        int saved = entries;
+        release(me, Kind.WAIT);
+        me.operation.set(Kind.WAIT, resource, Access.WRITE, site);
+        me.waitingOn = this;
+        waiting.add(me);
+        if (nanos > 0) {
+            me.deadline = execution.clock.after(nanos);
+        }
+        execution.block(me);
+        boolean timedOut = me.operation.kind() == Kind.TIMEOUT;
+        me.waitingOn = null;
+        if (timedOut) {
+            waiting.remove(me);
+            await(me, site);
+        } else {
+            entering.remove(me);
+            me.entering = null;
+        }
+        own(me, saved);
+        if (me.interrupted && !me.notified) {
+            me.interrupted = false;
+            throw new InterruptedException();
+        }
+        me.notified = false;
+    }
+
+    public void notifyOne(ControlledTask me, int site) {
+        checkOwner(me);
+        execution.effect(me, Kind.NOTIFY, resource, Access.WRITE, site);
+        if (!waiting.isEmpty()) {
+            ControlledTask first = waiting.get(0);
+            first.notified = true;
+            stopWaiting(first);
+        }
+    }
+
+    public void notifyEveryone(ControlledTask me, int site) {
+        checkOwner(me);
+        execution.effect(me, Kind.NOTIFY, resource, Access.WRITE, site);
+        while (!waiting.isEmpty()) {
+            ControlledTask first = waiting.get(0);
+            first.notified = true;
+            stopWaiting(first);
+        }
+    }
+
+    /** A waiting task was notified or interrupted: from now on it wants in. */
+    void stopWaiting(ControlledTask task) {
+        waiting.remove(task);
+        task.deadline = ControlledTask.NO_DEADLINE;
+        execution.disable(task);
+        task.operation.change(Kind.LOCK, resource, Access.WRITE);
+        task.entering = this;
+        entering.add(task);
+        if (owner == null) {
+            execution.enable(task);
+        }
+    }
+
+    boolean isWaiting(ControlledTask task) {
+        return waiting.contains(task);
+    }
+
+    private void checkOwner(ControlledTask me) {
+        if (owner != me) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+    }
+
+    @Override
+    public String toString() {
+        return name + '#' + resource;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.heddle.runtime.model;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+
+/**
+ * LockSupport's permit. To park is enabled while the permit is there or the task is interrupted, and uses the permit up. To
+ * unpark needs no choice: it only enables.
+ */
+public final class Parking {
+    private Parking() {}
+
+    /** Parks; with a deadline if {@code deadline} is not {@link ControlledTask#NO_DEADLINE}. */
+    public static void park(Execution execution, ControlledTask me, Object blocker, long deadline, int site) {
+        me.operation.set(Kind.PARK, me.permitResource, Access.WRITE, site);
+        if (me.permit || me.interrupted) {
+            execution.step(me);
+        } else {
+            me.blocker = blocker;
+            me.parked = true;
+            me.deadline = deadline;
+            execution.block(me);
+            me.parked = false;
+            me.blocker = null;
+        }
+        me.permit = false;
+    }
+
+    public static void unpark(Execution execution, ControlledTask me, ControlledTask target, int site) {
+        execution.effect(me, Kind.UNPARK, target.permitResource, Access.WRITE, site);
+        me.publications++;
+        if (!target.done) {
+            target.permit = true;
+            wake(execution, target);
+        }
+    }
+
+    /** Enables a parked task. */
+    static void wake(Execution execution, ControlledTask target) {
+        if (target.parked && !target.isEnabled()) {
+            target.deadline = ControlledTask.NO_DEADLINE;
+            execution.enable(target);
+        }
+    }
+}

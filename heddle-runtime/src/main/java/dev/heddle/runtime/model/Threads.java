@@ -1,0 +1,127 @@
+package dev.heddle.runtime.model;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+
+/** Starting, joining, interrupting and sleeping. */
+public final class Threads {
+    private Threads() {}
+
+    /** To start a thread needs no choice: from then on its first step is in every choice. */
+    public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
+        if (execution.taskOf(thread) != null) {
+            throw new IllegalThreadStateException();
+        }
+        execution.effect(me, Kind.SPAWN, execution.state(thread).resource, Access.WRITE, me.announcedSite);
+        me.publications++;
+        return execution.spawn(me, thread);
+    }
+
+    /** Waits for the end of a task, for ever if {@code nanos} is 0. */
+    public static void join(Execution execution, ControlledTask me, ControlledTask target, long nanos, int site)
+            throws InterruptedException {
+        checkInterrupt(me);
+        me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site);
+        if (target.done) {
+            execution.step(me);
+        } else {
+            me.joining = target;
+            me.interruptible = true;
+            me.deadline = nanos > 0 ? execution.clock.after(nanos) : ControlledTask.NO_DEADLINE;
+            execution.block(me);
+            me.interruptible = false;
+            me.joining = null;
+            if (!target.done) {
+                checkInterrupt(me);
+            }
+        }
+    }
+
+    public static void sleep(Execution execution, ControlledTask me, long nanos, int site) throws InterruptedException {
+        checkInterrupt(me);
+        if (nanos <= 0) {
+            pause(execution, me, site);
+            return;
+        }
+        me.operation.set(Kind.SLEEP, Operation.NO_RESOURCE, Access.READ, site);
+        me.interruptible = true;
+        me.deadline = execution.clock.after(nanos);
+        execution.block(me);
+        me.interruptible = false;
+        checkInterrupt(me);
+    }
+
+    public static void pause(Execution execution, ControlledTask me, int site) {
+        me.operation.set(Kind.YIELD, Operation.NO_RESOURCE, Access.READ, site);
+        execution.step(me);
+    }
+
+    /** Sets the flag and gets the target out of whatever it waits in. */
+    public static void interrupt(Execution execution, ControlledTask me, ControlledTask target, int site) {
+        me.operation.set(Kind.INTERRUPT, target.permitResource, Access.WRITE, site);
+        if (site != 0) {
+            execution.step(me);
+        } else {
+            execution.executed(me.operation);
+        }
+        if (target.done) {
+            return;
+        }
+        target.interrupted = true;
+        if (target.waitingOn != null && target.waitingOn.isWaiting(target)) {
+            target.waitingOn.stopWaiting(target);
+        } else if (target.parked) {
+            Parking.wake(execution, target);
+        } else if (target.interruptible && !target.isEnabled()) {
+            target.deadline = ControlledTask.NO_DEADLINE;
+            execution.enable(target);
+        }
+    }
+
+    /** The flag; with {@code clear} it is taken down. */
+    public static boolean interrupted(
+            Execution execution, ControlledTask me, ControlledTask target, boolean clear, int site) {
+        if (site != 0 && !execution.alone()) {
+            me.operation.set(
+                    clear ? Kind.UPDATE : Kind.READ, target.permitResource, clear ? Access.WRITE : Access.READ, site);
+            execution.step(me);
+        }
+        boolean was = target.interrupted;
+        if (clear) {
+            target.interrupted = false;
+        }
+        return was;
+    }
+
+    public static boolean isAlive(Execution execution, ControlledTask me, ControlledTask target, int site) {
+        if (site != 0 && !execution.alone()) {
+            me.operation.set(Kind.READ, target.lifeResource, Access.READ, site);
+            execution.step(me);
+        }
+        return !target.done;
+    }
+
+    private static void checkInterrupt(ControlledTask me) throws InterruptedException {
+        if (me.interrupted) {
+            me.interrupted = false;
+            throw new InterruptedException();
+        }
+    }
+
+    /** As {@link Thread#getState()} would say, of a task that is not running right now. */
+    public static Thread.State state(ControlledTask task, ControlledTask running) {
+        if (task.done) {
+            return Thread.State.TERMINATED;
+        }
+        if (task == running || (task.isEnabled() && task.entering == null)) {
+            return Thread.State.RUNNABLE;
+        }
+        if (task.entering != null) {
+            return task.isEnabled() ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
+        }
+        return task.deadline == ControlledTask.NO_DEADLINE ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
+    }
+}
