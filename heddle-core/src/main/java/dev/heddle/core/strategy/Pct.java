@@ -23,13 +23,10 @@ import java.util.Arrays;
  * A above X and A fallen, the new task would be above X with probability 1/2 instead of 2/3, and X lowest too rarely.)
  *
  * <p>Deviations: without a given k the first execution has no change points, and k is the largest number of steps so far;
- * without a given depth each execution draws one of 1..{@value #MAX_RANDOM_DEPTH}. The optimisations of §4.2 and the heuristic
+ * without a given depth each execution draws one of 1..{@value Depth#MAX_RANDOM}. The optimisations of §4.2 and the heuristic
  * against starvation of §4.1 are options, all off at first.
  */
 public final class Pct implements Strategy {
-    /** The largest depth that is drawn when none is given. */
-    static final int MAX_RANDOM_DEPTH = 4;
-
     /** A task that goes on for so many steps while others could is suspected of spinning. */
     private static final int LONG_RUN = 1000;
 
@@ -52,7 +49,7 @@ public final class Pct implements Strategy {
 
     private int tasks;
     private long floor;
-    private int[] changeAt = new int[MAX_RANDOM_DEPTH];
+    private int[] changeAt = new int[Depth.MAX_RANDOM];
     private int counted;
     private boolean lastCounts;
     private int lastTask;
@@ -108,7 +105,7 @@ public final class Pct implements Strategy {
     @Override
     public boolean begin(Randomness source) {
         random = source;
-        depth = steps() == 0 ? 1 : givenDepth > 0 ? givenDepth : 1 + random.nextInt(MAX_RANDOM_DEPTH);
+        depth = steps() == 0 ? 1 : Depth.draw(givenDepth, random);
         floor = -depth;
         lastTask = -1;
         lastCounts = false;

@@ -3,6 +3,8 @@ package dev.heddle.core.strategy;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.ConflictAnalysis;
+import dev.heddle.core.decorate.Fair;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -15,9 +17,17 @@ public final class Strategies {
     static {
         add("rw", "random walk: uniform among the enabled operations", options -> new RandomWalk());
         add("pct", "PCT: random task priorities and d-1 change points", Pct::new);
+        add("pctcp", "PCTCP: PCT over causal chains instead of tasks", PctCp::new);
+        add("rapos", "RAPOS: random batches of independent operations", options -> new Rapos(options.dependence()));
         add("pos", "POS: a random priority for each operation", options -> new Pos());
         add("pos*", "POS*: POS that draws anew on conflicts", options -> new PosStar(options.dependence()));
         add("pos*-", "POS* that takes two reads for a conflict", options -> new PosStar(Dependence.IGNORING_ACCESS));
+        add("dpos", "d-POS: POS in which d-1 racy operations fall back", DPos::new);
+        add("tapct", "taPCT: PCTCP with change points at racy operations", TaPct::new);
+        add("urw", "URW: uniform over interleavings, by remaining steps", options -> new Urw());
+        add("surw", "SURW: URW over the conflicts on a random resource", options -> new Surw(options.dependence()));
+        add("delay", "delay-bounded: run on, but skip a turn at d random steps", DelayBounded::new);
+        add("preemption", "preemption-bounded: run on, but switch at d random steps", PreemptionBounded::new);
     }
 
     private static final class Entry {
@@ -36,16 +46,26 @@ public final class Strategies {
         ENTRIES.put(name, new Entry(description, factory));
     }
 
-    /** The strategy of the given name; the exception's message for an unknown one names the nearest. */
+    /**
+     * The strategy of the given name; a {@code +} after the name adds conflict analysis ({@code pos+}). The exception's message
+     * for an unknown one names the nearest.
+     */
     public static Strategy create(String name, StrategyOptions options) {
-        Entry entry = ENTRIES.get(name);
+        boolean withConflictAnalysis = name.endsWith("+");
+        String plain = withConflictAnalysis ? name.substring(0, name.length() - 1) : name;
+        Entry entry = ENTRIES.get(plain);
         if (entry == null) {
-            throw new IllegalArgumentException("unknown strategy '" + name + "'" + Nearest.hint(name, names())
-                    + " (known: " + String.join(", ", names()) + ")");
+            throw new IllegalArgumentException("unknown strategy '" + name + "'" + Nearest.hint(plain, names())
+                    + " (known: " + String.join(", ", names()) + ", and each of them with + for conflict analysis)");
         }
-        return entry.factory.apply(options);
+        Strategy strategy = entry.factory.apply(options);
+        if (withConflictAnalysis) {
+            strategy = new ConflictAnalysis(options.dependence(), strategy);
+        }
+        return options.fair() ? new Fair(strategy) : strategy;
     }
 
+    /** The names, without those that end in a plus. */
     public static Set<String> names() {
         return ENTRIES.keySet();
     }

@@ -1,5 +1,6 @@
 package dev.heddle.core.trace;
 
+import dev.heddle.core.Access;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
@@ -115,7 +116,7 @@ public final class HappensBefore {
         newestOnResource[resource] = position;
     }
 
-    private dev.heddle.core.Access lastMet;
+    private Access lastMet;
 
     private void joinAllDependent(int position, Operation event) {
         for (int p = position - 1; p >= 0; p--) {
@@ -171,6 +172,9 @@ public final class HappensBefore {
             if (dependence == Dependence.BY_RESOURCE) {
                 for (int p = olderOnResource[later]; p >= 0; p = olderOnResource[p]) {
                     visitIfInConflict(p, later, event, visitor);
+                    if (trace.get(p).access() == Access.WRITE && knewBefore(p, later)) {
+                        break; // Who knows of a write knows of everything before it on the resource.
+                    }
                 }
             } else {
                 for (int p = later - 1; p >= 0; p--) {
