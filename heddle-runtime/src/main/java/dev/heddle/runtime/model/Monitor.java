@@ -5,7 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.ObjectState;
-import java.util.ArrayList;
+import dev.heddle.runtime.TaskList;
 
 /**
  * The monitor of an object. To enter is enabled while nobody else is in it. To leave needs no choice: whoever wants in is
@@ -17,9 +17,9 @@ public final class Monitor {
     private final int resource;
     private final String name;
     /** Tasks whose pending operation is to enter this monitor, whether or not they can. */
-    private final ArrayList<ControlledTask> entering = new ArrayList<>(2);
+    private final TaskList entering = new TaskList();
     /** Tasks that wait for a notification, longest first. */
-    private final ArrayList<ControlledTask> waiting = new ArrayList<>(2);
+    private final TaskList waiting = new TaskList();
 
     private ControlledTask owner;
     private int entries;
@@ -132,7 +132,7 @@ public final class Monitor {
     public void notifyOne(ControlledTask me, int site) {
         checkOwner(me);
         execution.effect(me, Kind.NOTIFY, resource, Access.WRITE, site);
-        if (!waiting.isEmpty()) {
+        if (waiting.size() > 0) {
             ControlledTask first = waiting.get(0);
             first.notified = true;
             stopWaiting(first);
@@ -142,7 +142,7 @@ public final class Monitor {
     public void notifyEveryone(ControlledTask me, int site) {
         checkOwner(me);
         execution.effect(me, Kind.NOTIFY, resource, Access.WRITE, site);
-        while (!waiting.isEmpty()) {
+        while (waiting.size() > 0) {
             ControlledTask first = waiting.get(0);
             first.notified = true;
             stopWaiting(first);

@@ -1,0 +1,108 @@
+package dev.heddle.runtime.tests;
+
+import static dev.heddle.core.Failure.Type.DEADLOCK;
+import static dev.heddle.core.Failure.Type.EXCEPTION;
+import static dev.heddle.core.Failure.Type.EXIT;
+import static dev.heddle.runtime.tests.Sample.fails;
+import static dev.heddle.runtime.tests.Sample.passes;
+
+import java.util.List;
+import java.util.stream.Stream;
+import samples.Juc;
+import samples.Monitors;
+import samples.Races;
+import samples.Threading;
+import samples.Time;
+
+/** All samples. */
+final class Samples {
+    private static final List<Sample> RACES = List.of(
+            fails(EXCEPTION, "lost update of a plain field", Races::plainField),
+            fails(EXCEPTION, "lost update between parent and child", Races::parentAgainstChild),
+            fails(EXCEPTION, "lost update of a long field", Races::wideField),
+            fails(EXCEPTION, "lost update of a static", Races::staticField),
+            fails(EXCEPTION, "lost update of a volatile", Races::volatileField),
+            fails(EXCEPTION, "lost update of an array element", Races::arrayElement),
+            fails(EXCEPTION, "lost update of a long array element", Races::longArrayElement),
+            passes("different array elements", Races::disjointElements),
+            fails(EXCEPTION, "AtomicInteger get then set", Races::atomicGetThenSet),
+            passes("AtomicInteger incrementAndGet", Races::atomicIncrement),
+            fails(EXCEPTION, "AtomicIntegerArray get then set", Races::atomicArray),
+            fails(EXCEPTION, "AtomicReference get then set", Races::atomicReference),
+            passes("a compare-and-set loop", Races::casLoop),
+            fails(EXCEPTION, "VarHandle get then set", Races::varHandle),
+            passes("VarHandle getAndAdd", Races::varHandleAdd),
+            fails(EXCEPTION, "VarHandle against plain access", Races::varHandleAgainstField),
+            fails(EXCEPTION, "field updater get then set", Races::fieldUpdater),
+            fails(EXCEPTION, "double-checked locking", Races::doubleCheckedLocking));
+
+    private static final List<Sample> MONITORS = List.of(
+            passes("a synchronized method", Monitors::synchronizedMethod),
+            passes("a static synchronized method", Monitors::staticSynchronizedMethod),
+            fails(EXCEPTION, "the wrong lock", Monitors::wrongLock),
+            passes("a lock entered twice", Monitors::reentrant),
+            passes("an exception releases the lock", Monitors::exceptionReleases),
+            fails(DEADLOCK, "monitors in the wrong order", Monitors::lockOrder),
+            passes("wait and notifyAll", Monitors::waitAndNotifyAll),
+            fails(DEADLOCK, "a missed notification", Monitors::missedNotify),
+            fails(DEADLOCK, "one notification for two", Monitors::notifyTooFew),
+            passes("a timed wait", Monitors::timedWait),
+            passes("an interrupted wait", Monitors::interruptedWait),
+            fails(EXCEPTION, "an interrupt taken for a signal", Monitors::interruptTakenForSignal),
+            passes("wait without the lock", Monitors::waitWithoutLock));
+
+    private static final List<Sample> THREADS = List.of(
+            passes("a subclass of Thread", Threading::subclass),
+            passes("a thread's life", Threading::lifeCycle),
+            passes("the state of a blocked thread", Threading::blockedState),
+            fails(EXCEPTION, "no join", Threading::noJoin),
+            passes("a timed join", Threading::timedJoin),
+            passes("sleeps end in order", Threading::sleepOrder),
+            passes("an interrupted sleep", Threading::interruptedSleep),
+            passes("the interrupt flag", Threading::interruptFlag),
+            passes("park and unpark", Threading::parkAndUnpark),
+            passes("a permit before the park", Threading::permit),
+            fails(DEADLOCK, "nobody unparks", Threading::unparkMissing),
+            passes("thread locals", Threading::threadLocals),
+            passes("an uncaught exception with a handler", Threading::uncaughtHandler),
+            fails(EXCEPTION, "an uncaught exception", Threading::uncaught),
+            passes("a daemon is left behind", Threading::daemon),
+            passes("thread names", Threading::names),
+            passes("a spin loop", Threading::spinWithYield),
+            fails(EXIT, "System.exit", Threading::exit),
+            fails(DEADLOCK, "two join each other", Threading::joinEachOther));
+
+    private static final List<Sample> TIME = List.of(
+            passes("three hours", Time::threeHours),
+            passes("TimeUnit.sleep", Time::timeUnitSleep),
+            passes("parkNanos", Time::parkNanos),
+            passes("parkUntil", Time::parkUntil),
+            passes("busy waiting for the clock", Time::busyWait),
+            passes("a time-out that ideal timing never fires", Time::timeoutRace),
+            fails(EXCEPTION, "a time-out race", Time::timeoutRace).anyTiming(),
+            fails(EXCEPTION, "equal deadlines", Time::equalDeadlines));
+
+    private static final List<Sample> JUC = List.of(
+            passes("ReentrantLock", Juc::reentrantLock),
+            fails(DEADLOCK, "ReentrantLocks in the wrong order", Juc::lockOrder),
+            fails(DEADLOCK, "a lock and a monitor in the wrong order", Juc::lockAndMonitor),
+            passes("lock and condition", Juc::pingPong),
+            passes("ReentrantReadWriteLock", Juc::readWriteLock),
+            passes("Semaphore", Juc::semaphore),
+            passes("CountDownLatch", Juc::latch),
+            passes("CyclicBarrier", Juc::barrier),
+            passes("an executor", Juc::executor),
+            fails(EXCEPTION, "check then act on a ConcurrentHashMap", Juc::checkThenAct),
+            fails(DEADLOCK, "a pool waits for itself", Juc::poolStarvation),
+            passes("ArrayBlockingQueue", Juc::blockingQueue),
+            passes("LinkedBlockingQueue.poll", Juc::linkedQueuePoll),
+            passes("SynchronousQueue", Juc::handOff),
+            fails(EXCEPTION, "the order of runAsync", Juc::runAsyncOrder),
+            passes("CompletableFutures", Juc::completableFutures));
+
+    private Samples() {}
+
+    static Stream<Sample> all() {
+        return Stream.of(RACES, MONITORS, THREADS, TIME, JUC).flatMap(List::stream);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.decorate.Recording;
+import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.Supervisor;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every sample, on every backend of the JVM that runs the test. */
+class SamplesTest {
+    private static final int EXECUTIONS = 1000;
+    private static final int REPLAYS = 100;
+
+    static Stream<Arguments> samples() {
+        return Samples.all().flatMap(s -> Sample.backends().stream().map(b -> Arguments.of(s, b)));
+    }
+
+    static Stream<Arguments> failing() {
+        return samples().filter(a -> ((Sample) a.get()[0]).failure() != null);
+    }
+
+    private static Explorer explorer(ControlledProgram program) {
+        return new Explorer(program, Strategies.create("pos*", new StrategyOptions())).seed(1);
+    }
+
+    private static Exploration explore(Sample sample, String backend, Budget budget, boolean check) {
+        ControlledProgram program = sample.on(backend);
+        return new Supervisor(program, explorer(program).checkDeterminism(check)).explore(budget);
+    }
+
+    @Test
+    void the_agent_is_ready() {
+        assertThat(Gate.agentReady).isTrue();
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("samples")
+    void ends_as_it_should_within_a_thousand_executions(Sample sample, String backend) {
+        Budget budget = Budget.executions(EXECUTIONS);
+        Exploration found = explore(sample, backend, sample.failure() == null ? budget : budget.untilFirstFailure(), false);
+        assertThat(found.failures().stream().map(FoundFailure::failure).map(Failure::toString))
+                .as("failures after %d executions", found.executions())
+                .hasSize(sample.failure() == null ? 0 : 1);
+        if (sample.failure() != null) {
+            assertThat(found.failures().get(0).failure().type()).isEqualTo(sample.failure());
+        }
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("samples")
+    void does_the_same_when_the_same_is_chosen(Sample sample, String backend) {
+        Exploration found = explore(sample, backend, Budget.executions(200), true);
+        List<String> divergences = found.failures().stream()
+                .map(f -> f.failure().toString())
+                .filter(f -> f.startsWith("nondeterminism"))
+                .toList();
+        assertThat(divergences).isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("failing")
+    void replays_its_failure_on_every_backend(Sample sample, String backend) {
+        FoundFailure found = explore(sample, backend, Budget.executions(EXECUTIONS).untilFirstFailure(), false)
+                .failures()
+                .get(0);
+        for (String other : Sample.backends()) {
+            ControlledProgram program = sample.on(other);
+            Replaying replay = new Replaying(found.schedule(), new RandomWalk());
+            Recording recording = new Recording(replay);
+            Explorer explorer = new Explorer(program, recording);
+            Exploration again = new Supervisor(program, explorer).explore(Budget.executions(REPLAYS));
+            assertThat(again.failedExecutions()).as("replays on %s", other).isEqualTo(REPLAYS);
+            assertThat(again.failures()).hasSize(1);
+            assertThat(again.failures().get(0).failure().identity()).isEqualTo(found.failure().identity());
+            assertThat(replay.divergence()).isEqualTo(-1);
+            assertThat(recording.schedule()).isEqualTo(found.schedule());
+        }
+    }
+}
