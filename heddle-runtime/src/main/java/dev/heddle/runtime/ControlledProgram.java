@@ -63,6 +63,9 @@ public final class ControlledProgram implements Program {
         Root(Body body) {
             super("main");
             this.body = body;
+            // Not what the explorer's thread is: the program's threads inherit it, and it decides when the program
+            // ends.
+            setDaemon(false);
         }
 
         @Override

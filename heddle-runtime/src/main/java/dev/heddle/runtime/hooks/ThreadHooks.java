@@ -37,9 +37,23 @@ public final class ThreadHooks {
             return false;
         }
         me.begun = true;
-        execution.backend().awaitBegin(me);
+        try {
+            execution.backend().awaitBegin(me);
+        } catch (Abandoned e) {
+            // The execution is over before this thread did anything; it ends here, without a word.
+            me.thread.setUncaughtExceptionHandler(SILENT);
+            execution.backend().ended(me, null);
+            throw e;
+        }
         return true;
     }
+
+    private static final Thread.UncaughtExceptionHandler SILENT = new Thread.UncaughtExceptionHandler() {
+        @Override
+        public void uncaughtException(Thread thread, Throwable thrown) {
+            // Only Abandoned gets here.
+        }
+    };
 
     public static void runExited(Object thread, Throwable thrown) {
         Execution execution = Gate.execution;

@@ -7,7 +7,8 @@ import dev.heddle.runtime.Execution;
 
 /**
  * LockSupport's permit. To park is enabled while the permit is there or the task is interrupted, and uses the permit up. To
- * unpark needs no choice: it only enables.
+ * unpark needs no choice, as it only enables, except if the permit is there already: then it makes a difference whether the
+ * target used that one up before. (Within the JDK nobody relies on that, and it is no step.)
  */
 public final class Parking {
     private Parking() {}
@@ -29,7 +30,12 @@ public final class Parking {
     }
 
     public static void unpark(Execution execution, ControlledTask me, ControlledTask target, int site) {
-        execution.effect(me, Kind.UNPARK, target.permitResource, Access.WRITE, site);
+        me.operation.set(Kind.UNPARK, target.permitResource, Access.WRITE, site);
+        if (target.permit && site != 0) {
+            execution.step(me);
+        } else {
+            execution.executed(me.operation);
+        }
         me.publications++;
         if (!target.done) {
             target.permit = true;
