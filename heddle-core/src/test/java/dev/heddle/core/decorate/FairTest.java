@@ -1,0 +1,99 @@
+package dev.heddle.core.decorate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.Program;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.model.Local;
+import dev.heddle.core.model.Model;
+import dev.heddle.core.model.Variable;
+import dev.heddle.core.model.catalogue.Models;
+import dev.heddle.core.strategy.Pct;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FairTest {
+    static Set<String> strategies() {
+        return Strategies.names();
+    }
+
+    private static Exploration explore(Program program, String strategy, boolean fair, int executions) {
+        StrategyOptions options =
+                new StrategyOptions().dependence(program.dependence()).fair(fair);
+        return new Explorer(program, Strategies.create(strategy, options))
+                .seed(5)
+                .explore(Budget.executions(executions));
+    }
+
+    @ParameterizedTest
+    @MethodSource("strategies")
+    void no_strategy_lets_a_task_that_yields_in_a_loop_starve_the_one_it_waits_for(String strategy) {
+        Exploration exploration = explore(Models.create("spin-flag"), strategy, true, 500);
+        assertThat(exploration.failedExecutions()).isZero();
+        assertThat(exploration.maxSteps()).isLessThan(50);
+    }
+
+    @Test
+    void without_fairness_pct_lets_it_spin() {
+        assertThat(explore(Models.create("spin-flag"), "pct", false, 50).maxSteps())
+                .isGreaterThan(1000);
+    }
+
+    /** A loop that reads two variables again and again, without a yield. */
+    private static Program silentSpin() {
+        Model m = Model.named("silent-spin").stepLimit(2000);
+        Variable x = m.variable("x");
+        Variable y = m.variable("y");
+        Local a = m.local("a");
+        Local b = m.local("b");
+        m.task(
+                "spins",
+                s -> s.read(x, a).loopWhile(a.is(0), body -> body.read(y, b).read(x, a)));
+        m.task("sets", s -> s.step().step().write(y, 1).step().write(x, 1));
+        return m.program();
+    }
+
+    @ParameterizedTest
+    @MethodSource("strategies")
+    void a_loop_that_only_reads_what_nobody_changed_is_held_back_too(String strategy) {
+        Exploration exploration = explore(silentSpin(), strategy, true, 500);
+        assertThat(exploration.failedExecutions()).isZero();
+        assertThat(exploration.maxSteps()).isLessThan(50);
+    }
+
+    /** Two tasks that both yield for ever: nobody is left who could change anything, so nobody may be held back. */
+    @Test
+    void it_never_empties_the_choice() {
+        Model m = Model.named("both-spin").stepLimit(500);
+        Variable x = m.variable("x");
+        Local a = m.local("a");
+        m.task("p", s -> s.spinUntil(x, a, a.is(1)));
+        m.task("q", s -> s.spinUntil(x, a, a.is(1)));
+        Exploration exploration = explore(m.program(), "pos", true, 20);
+        assertThat(exploration.maxSteps()).isEqualTo(500);
+    }
+
+    @Test
+    void fairness_loses_no_failure() {
+        for (String model : new String[] {"running-example", "work-stealing-queue", "deadlock", "lost-wakeup"}) {
+            assertThat(explore(Models.create(model), "pos*", true, 5000).failedExecutions())
+                    .as(model)
+                    .isPositive();
+        }
+    }
+
+    @Test
+    void pcts_own_heuristic_against_starvation_ends_the_spinning_too() {
+        Program program = Models.create("spin-flag");
+        Exploration exploration = new Explorer(program, new Pct(new StrategyOptions()).starvationFree(true))
+                .seed(6)
+                .explore(Budget.executions(300));
+        assertThat(exploration.failedExecutions()).isZero();
+    }
+}
