@@ -1,0 +1,47 @@
+package dev.heddle.agent;
+
+import dev.heddle.agent.weave.Registry;
+import dev.heddle.agent.weave.Transformer;
+import dev.heddle.core.Sites;
+import dev.heddle.runtime.Fields;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.hooks.QuietHooks;
+
+/**
+ * The runtime as the weaving uses it. Only this class is linked against it, and only after the boot jar is in place: until
+ * then the classes could be found elsewhere, and be others than those the woven code calls.
+ */
+final class BootRuntime implements Registry, Transformer.Quiet {
+    @Override
+    public int site(String text) {
+        return Sites.of(text);
+    }
+
+    @Override
+    public int field(String owner, String name, boolean isVolatile) {
+        return Fields.of(owner, name, isVolatile);
+    }
+
+    @Override
+    public boolean begin() {
+        QuietHooks.enter();
+        return true;
+    }
+
+    @Override
+    public void end(boolean begun) {
+        QuietHooks.exit();
+    }
+
+    Module module() {
+        return Gate.class.getModule();
+    }
+
+    boolean isReady() {
+        return Gate.agentReady;
+    }
+
+    void ready() {
+        Gate.agentReady = true;
+    }
+}

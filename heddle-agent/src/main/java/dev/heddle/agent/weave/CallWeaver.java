@@ -1,0 +1,168 @@
+package dev.heddle.agent.weave;
+
+import dev.heddle.agent.Unwoven;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The border between the application and the JDK: the application announces its calls, and methods of the JDK that are
+ * operations ({@link JdkMethods}) say so at their entry.
+ */
+final class CallWeaver {
+    /** Under java/util, but with nothing in them that two tasks could share, or nothing that is an operation. */
+    private static final String[] SILENT = {
+        "java/util/function/",
+        "java/util/regex/",
+        "java/util/stream/",
+        "java/util/random/",
+        "java/util/zip/",
+        "java/util/jar/",
+        "java/util/Objects",
+        "java/util/Optional",
+        "java/util/Comparator",
+        "java/util/Locale",
+        "java/util/UUID",
+        "java/util/StringJoiner",
+        "java/util/StringTokenizer",
+        "java/util/Formatter",
+        "java/util/Map$Entry",
+        "java/util/concurrent/TimeoutException",
+        "java/util/concurrent/ExecutionException",
+        "java/util/concurrent/Callable"
+    };
+
+    private CallWeaver() {}
+
+    /** Whether a call may lead to an operation, going by the class it names. */
+    static boolean isAnnounced(MethodInsnNode call) {
+        return (isAnnounced(call.owner) && !call.name.equals("<init>")) || MonitorWeaver.isMonitorMethod(call);
+    }
+
+    static boolean isAnnounced(String owner) {
+        if (!owner.startsWith("java/")) {
+            return false;
+        }
+        if (owner.startsWith("java/lang/")) {
+            return owner.equals("java/lang/Thread")
+                    || owner.startsWith("java/lang/Thread$Builder")
+                    || owner.equals("java/lang/StringBuffer")
+                    || owner.equals("java/lang/Iterable");
+        }
+        if (!owner.startsWith("java/util/") || owner.endsWith("Exception")) {
+            return false;
+        }
+        for (String prefix : SILENT) {
+            if (owner.startsWith(prefix)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static void announce(WovenMethod method, MethodInsnNode call) {
+        InsnList code = new InsnList();
+        if (call.getOpcode() != Opcodes.INVOKESTATIC
+                && mayBeLocked(call.owner)
+                && method.owner.surroundings.hooks().has(Hooks.CALL, "at", "(Ljava/lang/Object;I)V")) {
+            announceReceiver(method, call, code);
+        } else {
+            code.add(WovenMethod.push(method.site()));
+            code.add(WovenMethod.hook(Hooks.CALL, "at", "(I)V"));
+        }
+        method.before(call, code);
+    }
+
+    /**
+     * Whether the receiver may be of a class with synchronized methods that was loaded before us. There the choice has to be
+     * made before the call: at the entry of the method it is too late, the real monitor is held.
+     */
+    private static boolean mayBeLocked(String owner) {
+        return switch (owner) {
+            case "java/util/Hashtable",
+                    "java/util/Properties",
+                    "java/util/Dictionary",
+                    "java/util/Map",
+                    "java/util/Vector",
+                    "java/util/Stack",
+                    "java/lang/StringBuffer" -> true;
+            default -> false;
+        };
+    }
+
+    private static void announceReceiver(WovenMethod method, MethodInsnNode call, InsnList code) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        InsnList hook = new InsnList();
+        hook.add(WovenMethod.push(method.site()));
+        hook.add(WovenMethod.hook(Hooks.CALL, "at", "(Ljava/lang/Object;I)V"));
+        if (arguments.length == 0) {
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(hook);
+        } else if (arguments.length == 1 && arguments[0].getSize() == 1) {
+            code.add(new InsnNode(Opcodes.DUP2));
+            code.add(new InsnNode(Opcodes.POP));
+            code.add(hook);
+        } else {
+            Spill spill = new Spill(method, arguments, code);
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(hook);
+            spill.restore();
+        }
+    }
+
+    /** At the entry of a method of the JDK that is an operation. */
+    static void weaveEntry(WovenMethod method, JdkMethods.Entry entry, int access) {
+        InsnList code = new InsnList();
+        code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        if (entry.via != null) {
+            String type = method.owner.descriptorOf(entry.via);
+            if (type == null) {
+                Unwoven.add(method.toString(), "there is no field " + entry.via + " in this JDK; it is no operation");
+                return;
+            }
+            code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
+        }
+        String hook = entry.hook;
+        String descriptor = "(Ljava/lang/Object;I)V";
+        if (hook.equals("callElement")) {
+            if (method.node.desc.startsWith("(I")) {
+                code.add(new VarInsnNode(Opcodes.ILOAD, 1));
+                descriptor = "(Ljava/lang/Object;II)V";
+            } else {
+                hook = "call";
+            }
+        } else if (hook.equals("callField")) {
+            code.add(new VarInsnNode(Opcodes.ALOAD, 1));
+            descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I)V";
+        }
+        code.add(WovenMethod.push(access));
+        code.add(WovenMethod.hook(Hooks.CALL, hook, descriptor));
+        method.prepend(code);
+    }
+
+    /** Pools that the JDK keeps in static fields, and that outlive an execution, are exchanged where they are read. */
+    static boolean isSharedPool(int opcode, String owner, String field) {
+        return opcode == Opcodes.GETSTATIC
+                && ((field.equals("common") && owner.equals("java/util/concurrent/ForkJoinPool"))
+                        || (field.equals("ASYNC_POOL") && owner.equals("java/util/concurrent/CompletableFuture"))
+                        || (field.equals("delayer") && owner.equals("java/util/concurrent/CompletableFuture$Delayer")));
+    }
+
+    static void weavePool(WovenMethod method, FieldInsnNode access) {
+        String hook = switch (access.desc) {
+            case "Ljava/util/concurrent/ForkJoinPool;" -> "commonPool";
+            case "Ljava/util/concurrent/Executor;" -> "asyncPool";
+            default -> "delayer";
+        };
+        String descriptor = "(" + access.desc + ")" + access.desc;
+        if (method.owner.surroundings.hooks().has(Hooks.CALL, hook, descriptor)) {
+            InsnList code = new InsnList();
+            code.add(WovenMethod.hook(Hooks.CALL, hook, descriptor));
+            method.after(access, code);
+        }
+    }
+}

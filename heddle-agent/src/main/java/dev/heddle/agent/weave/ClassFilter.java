@@ -1,0 +1,159 @@
+package dev.heddle.agent.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is application, which classes of the JDK take part, and what is left alone. */
+public final class ClassFilter {
+    /** How a class is woven. */
+    public enum Kind {
+        /** Every access and call is an operation. */
+        APPLICATION,
+        /** A class of the JDK: its locks, clocks and parks are caught, and its methods are single operations. */
+        JDK,
+        /** A class of the JDK that is only made quiet: class loading and linkage. */
+        LINKAGE,
+        /** Left as it is. */
+        NONE
+    }
+
+    private static final String[] HEDDLE = {
+        "dev/heddle/core/",
+        "dev/heddle/runtime/",
+        "dev/heddle/agent/",
+        "dev/heddle/report/",
+        "dev/heddle/junit/",
+        "dev/heddle/cli/",
+        "dev/heddle/maven/"
+    };
+
+    /** They run around the program, not in it, and have locks and threads of their own. */
+    private static final String[] TEST_FRAMEWORKS = {
+        "org/junit/",
+        "junit/",
+        "org/opentest4j/",
+        "org/apiguardian/",
+        "org/assertj/",
+        "org/hamcrest/",
+        "net/jqwik/",
+        "org/testng/",
+        "org/gradle/",
+        "worker/org/gradle/",
+        "org/apache/maven/",
+        "com/intellij/",
+        "org/eclipse/jdt/internal/junit",
+        "org/jacoco/"
+    };
+
+    private static final String[] JDK = {
+        "java/util/",
+        "java/time/Clock",
+        "java/lang/Thread",
+        "java/lang/VirtualThread",
+        "java/lang/Runtime",
+        "java/lang/StringBuffer"
+    };
+
+    private static final String[] NOT_JDK = {
+        "java/util/jar/",
+        "java/util/zip/",
+        "java/util/regex/",
+        "java/util/function/",
+        "java/util/stream/",
+        "java/util/logging/",
+        "java/util/prefs/",
+        "java/util/spi/",
+        "java/util/random/",
+        "java/lang/ThreadLocal",
+        "java/lang/ThreadGroup",
+        "java/lang/RuntimePermission",
+        "java/lang/RuntimeException",
+        "java/lang/Runtime$"
+    };
+
+    private final List<String> ignored;
+    private final List<String> inside;
+
+    /** Both lists are prefixes of class names, with dots. */
+    public ClassFilter(List<String> ignore, List<String> inside) {
+        this.ignored = internal(ignore);
+        this.inside = internal(inside);
+    }
+
+    /** How to weave a class; {@code name} is its internal name, {@code module} may be null when it is not known. */
+    public Kind kindOf(Module module, ClassLoader loader, String name) {
+        if (startsWithAny(name, HEDDLE)) {
+            return Kind.NONE;
+        }
+        if (isJdk(module, loader)) {
+            return jdkKind(name);
+        }
+        if (startsWithAny(name, TEST_FRAMEWORKS) || startsWithAny(name, ignored)) {
+            return Kind.NONE;
+        }
+        return Kind.APPLICATION;
+    }
+
+    private Kind jdkKind(String name) {
+        if (startsWithAny(name, inside)) {
+            return Kind.APPLICATION;
+        }
+        if (isLinkage(name)) {
+            return Kind.LINKAGE;
+        }
+        return startsWithAny(name, JDK) && !startsWithAny(name, NOT_JDK) ? Kind.JDK : Kind.NONE;
+    }
+
+    private static boolean isLinkage(String name) {
+        return switch (name) {
+            case "java/lang/ClassLoader",
+                    "java/net/URLClassLoader",
+                    "jdk/internal/loader/BuiltinClassLoader",
+                    "java/lang/invoke/MethodHandleNatives" -> true;
+            default -> false;
+        };
+    }
+
+    /** Some modules of the JDK, such as jdk.compiler, are loaded by the application's loader; proxies are in modules jdk.proxyN. */
+    private static boolean isJdk(Module module, ClassLoader loader) {
+        if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+            return true;
+        }
+        String name = module == null ? null : module.getName();
+        return name != null && (name.startsWith("java.") || name.startsWith("jdk."));
+    }
+
+    /** Whether a class named by a call or a field access belongs to the JDK, as far as its name tells. */
+    static boolean isJdkName(String internalName) {
+        return internalName.startsWith("java/")
+                || internalName.startsWith("jdk/")
+                || internalName.startsWith("sun/")
+                || internalName.startsWith("[");
+    }
+
+    private static List<String> internal(List<String> prefixes) {
+        List<String> internal = new ArrayList<>();
+        for (String prefix : prefixes) {
+            internal.add(prefix.replace('.', '/'));
+        }
+        return internal;
+    }
+
+    private static boolean startsWithAny(String name, String[] prefixes) {
+        for (String prefix : prefixes) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean startsWithAny(String name, List<String> prefixes) {
+        for (int i = 0; i < prefixes.size(); i++) {
+            if (name.startsWith(prefixes.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.heddle.agent.weave;
+
+import dev.heddle.agent.Unwoven;
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Weaves one class. Methods that need nothing are copied byte for byte. */
+public final class ClassWeaver {
+    private final WovenClass.Surroundings surroundings;
+
+    /** A weaver of calls to these hooks, which get their numbers from this registry. */
+    public ClassWeaver(Registry registry, HookTable hooks) {
+        ClassFiles files = new ClassFiles();
+        surroundings = new WovenClass.Surroundings(
+                registry, hooks, files, new FieldFlags(files), new CallSites(hooks), new JdkMethods());
+    }
+
+    /**
+     * The woven class, or null if nothing in it has to be woven.
+     *
+     * @param reshape whether the class is not loaded yet, so that modifiers may change and methods be added
+     */
+    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {
+        ClassReader reader = new ClassReader(classFile);
+        WovenClass.Origin origin = new WovenClass.Origin(loader, kind, reshape);
+        Set<String> left = new HashSet<>();
+        while (true) {
+            try {
+                return weave(reader, new WovenClass(reader, origin, surroundings), left);
+            } catch (MethodTooLargeException e) {
+                // The hooks made a method longer than the JVM allows: it stays as it is, the others are woven.
+                if (!left.add(e.getMethodName() + e.getDescriptor())) {
+                    throw e;
+                }
+                String name = e.getClassName().replace('/', '.') + "." + e.getMethodName() + e.getDescriptor();
+                Unwoven.add(name, "with hooks it would be longer than 64 KB");
+            }
+        }
+    }
+
+    private byte[] weave(ClassReader reader, WovenClass woven, Set<String> left) {
+        Set<String> only = null;
+        if (woven.isApplication()) {
+            surroundings.files().put(woven.loader, ClassFile.of(reader));
+        } else {
+            only = JdkScan.scan(reader, woven);
+            if (only.isEmpty()) {
+                return null;
+            }
+            if (surroundings.jdkMethods().of(woven.name) != null) {
+                surroundings.files().put(woven.loader, ClassFile.of(reader));
+            }
+        }
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(new Weaving(writer, woven, only, left), ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
+    }
+
+    private static final class Weaving extends ClassVisitor {
+        private final WovenClass woven;
+        private final Set<String> only;
+        private final Set<String> left;
+
+        Weaving(ClassVisitor next, WovenClass woven, Set<String> only, Set<String> left) {
+            super(Opcodes.ASM9, next);
+            this.woven = woven;
+            this.only = only;
+            this.left = left;
+        }
+
+        @Override
+        public void visitSource(String source, String debug) {
+            woven.sourceFile = source;
+            super.visitSource(source, debug);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            String key = name + descriptor;
+            boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+            if (!hasCode || left.contains(key) || (only != null && !only.contains(key))) {
+                return super.visitMethod(access, name, descriptor, signature, exceptions);
+            }
+            MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions) {
+                @Override
+                public void visitEnd() {
+                    finish(this);
+                }
+            };
+            return node;
+        }
+
+        private void finish(MethodNode node) {
+            MethodWeaver.weave(new WovenMethod(woven, node));
+            node.accept(cv);
+        }
+
+        @Override
+        public void visitEnd() {
+            // Bridges to the JDK contain no method references, so weaving them adds no further ones.
+            for (MethodNode bridge : woven.added) {
+                finish(bridge);
+            }
+            super.visitEnd();
+        }
+    }
+}

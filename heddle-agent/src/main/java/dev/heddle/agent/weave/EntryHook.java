@@ -1,0 +1,79 @@
+package dev.heddle.agent.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * A hook at the entry of one method of the JDK. The hook's return type says what happens next:
+ *
+ * <ul>
+ *   <li>void: the method goes on;
+ *   <li>boolean: true means that the hook did the work, and the method returns;
+ *   <li>int: 0 or 1 is what the method returns, anything negative means that it goes on.
+ * </ul>
+ *
+ * The hook gets the arguments whose types it takes; a first parameter that is none of them is the receiver, or null in a static
+ * method.
+ *
+ * @param owner the internal name of the class
+ * @param method name and descriptor of the method
+ */
+record EntryHook(String owner, String method, String hooks, String hook, String hookDescriptor) {
+    boolean matches(String ownerName, String name, String descriptor) {
+        return method.length() == name.length() + descriptor.length()
+                && owner.equals(ownerName)
+                && method.startsWith(name)
+                && method.endsWith(descriptor);
+    }
+
+    void weave(WovenMethod woven) {
+        InsnList code = new InsnList();
+        arguments(woven, code);
+        code.add(WovenMethod.hook(hooks, hook, hookDescriptor));
+        LabelNode goOn = new LabelNode();
+        switch (Type.getReturnType(hookDescriptor).getSort()) {
+            case Type.BOOLEAN -> {
+                code.add(new JumpInsnNode(Opcodes.IFEQ, goOn));
+                code.add(new InsnNode(Opcodes.RETURN));
+                code.add(goOn);
+                Frames.initial(woven, code);
+                code.add(new InsnNode(Opcodes.NOP));
+            }
+            case Type.INT -> {
+                code.add(new InsnNode(Opcodes.DUP));
+                code.add(new JumpInsnNode(Opcodes.IFLT, goOn));
+                code.add(new InsnNode(Opcodes.IRETURN));
+                code.add(goOn);
+                Frames.initial(woven, code, Opcodes.INTEGER);
+                code.add(new InsnNode(Opcodes.POP));
+            }
+            default -> {
+                // Nothing to decide.
+            }
+        }
+        woven.prepend(code);
+    }
+
+    private void arguments(WovenMethod woven, InsnList code) {
+        Type[] given = Type.getArgumentTypes(woven.node.desc);
+        Type[] wanted = Type.getArgumentTypes(hookDescriptor);
+        int next = 0;
+        int local = woven.isStatic() ? 0 : 1;
+        for (int i = 0; i < wanted.length; i++) {
+            if (next < given.length && given[next].equals(wanted[i])) {
+                code.add(new VarInsnNode(given[next].getOpcode(Opcodes.ILOAD), local));
+                local += given[next].getSize();
+                next++;
+            } else if (i == 0 && !woven.isStatic()) {
+                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+            } else {
+                code.add(new InsnNode(Opcodes.ACONST_NULL));
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package dev.heddle.agent.weave;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+
+/**
+ * Stack map frames, kept by hand. Letting ASM compute them would need the common superclasses of the application's types, and
+ * with them the classes; we add few jumps, all at places where the frame is known. Frames are expanded (F_NEW) throughout.
+ */
+final class Frames {
+    private static final Object[] EMPTY = {};
+
+    private Frames() {}
+
+    /** The frame at a method's first instruction, with these values on the stack. Not for constructors. */
+    static void initial(WovenMethod method, InsnList code, Object... stack) {
+        List<Object> locals = new ArrayList<>();
+        if (!method.isStatic()) {
+            locals.add(method.owner.name);
+        }
+        for (Type type : Type.getArgumentTypes(method.node.desc)) {
+            locals.add(typeOf(type));
+        }
+        add(method, code, locals.toArray(), stack);
+    }
+
+    /** A frame that knows nothing of the first {@code base} locals, and these values in those that follow. */
+    static void blank(WovenMethod method, InsnList code, int base, Object[] held, Object... stack) {
+        Object[] locals = EMPTY;
+        if (held.length > 0) {
+            locals = new Object[base + held.length];
+            Arrays.fill(locals, 0, base, Opcodes.TOP);
+            System.arraycopy(held, 0, locals, base, held.length);
+        }
+        add(method, code, locals, stack);
+    }
+
+    /** Adds locals, from number {@code base} on, to every frame there is. They must be set before the first of them. */
+    static void hold(WovenMethod method, int base, Object[] held) {
+        for (AbstractInsnNode i = method.node.instructions.getFirst(); i != null; i = i.getNext()) {
+            if (i instanceof FrameNode frame) {
+                List<Object> locals = frame.local == null ? new ArrayList<>() : new ArrayList<>(frame.local);
+                int size = 0;
+                for (Object local : locals) {
+                    size += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
+                }
+                for (; size < base; size++) {
+                    locals.add(Opcodes.TOP);
+                }
+                locals.addAll(Arrays.asList(held));
+                frame.local = locals;
+            }
+        }
+    }
+
+    private static void add(WovenMethod method, InsnList code, Object[] locals, Object[] stack) {
+        if (method.owner.hasFrames()) {
+            code.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, stack.length, stack));
+        }
+    }
+
+    private static Object typeOf(Type type) {
+        return switch (type.getSort()) {
+            case Type.BOOLEAN, Type.BYTE, Type.CHAR, Type.SHORT, Type.INT -> Opcodes.INTEGER;
+            case Type.FLOAT -> Opcodes.FLOAT;
+            case Type.LONG -> Opcodes.LONG;
+            case Type.DOUBLE -> Opcodes.DOUBLE;
+            default -> type.getInternalName();
+        };
+    }
+}

@@ -1,0 +1,123 @@
+package dev.heddle.agent.weave;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringTokenizer;
+import org.objectweb.asm.Opcodes;
+
+/** The table of the JDK's methods that are operations, read from {@code jdk-methods.txt}; the format is described there. */
+final class JdkMethods {
+    private static final String RESOURCE = "jdk-methods.txt";
+    private static final int NONE = -1;
+
+    private final Map<String, Entry> entries = new HashMap<>();
+
+    /** What the table says of one class. */
+    static final class Entry {
+        /** The method of CallHooks. */
+        final String hook;
+
+        /** The field with the object that is touched, or null for the receiver itself. */
+        final String via;
+
+        private final Entry fallback;
+        private final Map<String, Integer> named = new HashMap<>();
+        private boolean othersWrite;
+
+        private Entry(String hook, String via, Entry fallback) {
+            this.hook = hook;
+            this.via = via;
+            this.fallback = fallback;
+        }
+
+        /** How the method touches its object: an access of {@link Hooks}, or a negative number if it is no operation. */
+        int accessOf(int modifiers, String name) {
+            int barred = Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_SYNTHETIC;
+            if ((modifiers & barred) != 0 || name.startsWith("<")) {
+                return NONE;
+            }
+            Integer access = named.get(name);
+            if (access != null) {
+                return access;
+            }
+            if (!othersWrite || (modifiers & Opcodes.ACC_PUBLIC) == 0) {
+                return NONE;
+            }
+            Integer common = fallback.named.get(name);
+            return common == null ? Hooks.WRITE : common;
+        }
+
+        /** The methods the class' own block names. */
+        Set<String> names() {
+            return named.keySet();
+        }
+    }
+
+    JdkMethods() {
+        try (BufferedReader in = new BufferedReader(
+                new InputStreamReader(JdkMethods.class.getResourceAsStream(RESOURCE), StandardCharsets.US_ASCII))) {
+            read(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What the table says of a class, or null. */
+    Entry of(String className) {
+        return entries.get(className);
+    }
+
+    Set<String> classes() {
+        return entries.keySet();
+    }
+
+    private void read(BufferedReader in) throws IOException {
+        Entry all = null;
+        Entry block = null;
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            if (line.isEmpty() || line.charAt(0) == '#') {
+                continue;
+            }
+            StringTokenizer words = new StringTokenizer(line);
+            String first = words.nextToken();
+            if (line.charAt(0) == ' ') {
+                readNames(block, first, words);
+            } else if (first.equals("all")) {
+                all = new Entry(null, null, null);
+                block = all;
+            } else {
+                String classes = words.nextToken();
+                String via = words.hasMoreTokens() && words.nextToken().equals("via") ? words.nextToken() : null;
+                block = new Entry(first, via, all);
+                StringTokenizer names = new StringTokenizer(classes, ",");
+                while (names.hasMoreTokens()) {
+                    entries.put(names.nextToken(), block);
+                }
+            }
+        }
+    }
+
+    private static void readNames(Entry block, String kind, StringTokenizer names) {
+        int access = switch (kind) {
+            case "read" -> Hooks.READ;
+            case "write" -> Hooks.WRITE;
+            case "commute" -> Hooks.COMMUTE;
+            case "none" -> NONE;
+            default -> throw new IllegalStateException(RESOURCE + ": " + kind);
+        };
+        while (names.hasMoreTokens()) {
+            String name = names.nextToken();
+            if (name.equals("*")) {
+                block.othersWrite = true;
+            } else {
+                block.named.put(name, access);
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package dev.heddle.agent.weave;
+
+import dev.heddle.agent.Unwoven;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Weaves one method: says which weaver each instruction goes to, and in which order the method's ends are woven. */
+final class MethodWeaver {
+    private static final List<EntryHook> ENTRY_HOOKS = new ArrayList<>();
+
+    static {
+        ENTRY_HOOKS.addAll(ThreadWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(ParkWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(ExitWeaver.ENTRY_HOOKS);
+    }
+
+    private MethodWeaver() {}
+
+    static EntryHook entryHookOf(String owner, String name, String descriptor) {
+        if (owner.startsWith("java/")) {
+            for (int i = 0; i < ENTRY_HOOKS.size(); i++) {
+                if (ENTRY_HOOKS.get(i).matches(owner, name, descriptor)) {
+                    return ENTRY_HOOKS.get(i);
+                }
+            }
+        }
+        return null;
+    }
+
+    static void weave(WovenMethod method) {
+        if (method.has(Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) {
+            return;
+        }
+        ClassFilter.Kind kind = method.owner.kind;
+        if (kind != ClassFilter.Kind.LINKAGE) {
+            // First, because it looks for the instructions as the compiler left them.
+            MonitorWeaver.weaveBlocks(method);
+            for (AbstractInsnNode i : method.node.instructions.toArray()) {
+                method.follow(i);
+                weaveInstruction(method, i);
+            }
+        }
+        weaveEnds(method);
+    }
+
+    private static void weaveInstruction(WovenMethod method, AbstractInsnNode i) {
+        boolean application = method.owner.isApplication();
+        switch (i.getType()) {
+            case AbstractInsnNode.METHOD_INSN -> weaveCall(method, (MethodInsnNode) i, application);
+            case AbstractInsnNode.FIELD_INSN -> {
+                FieldInsnNode access = (FieldInsnNode) i;
+                if (application) {
+                    MemoryWeaver.weaveField(method, access);
+                }
+                if (CallWeaver.isSharedPool(i.getOpcode(), access.owner, access.name)) {
+                    CallWeaver.weavePool(method, access);
+                }
+            }
+            case AbstractInsnNode.INVOKE_DYNAMIC_INSN -> {
+                if (application && method.owner.reshape) {
+                    MethodReferences.weave(method, (InvokeDynamicInsnNode) i);
+                }
+            }
+            default -> {
+                if (application) {
+                    weaveArray(method, i);
+                }
+            }
+        }
+    }
+
+    private static void weaveCall(WovenMethod method, MethodInsnNode call, boolean application) {
+        if (application && HandleWeaver.weave(method, call)) {
+            return;
+        }
+        CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
+        if (application && (replaced != null || CallWeaver.isAnnounced(call))) {
+            CallWeaver.announce(method, call);
+        }
+        if (replaced != null) {
+            replaced.replace(method, call);
+        }
+    }
+
+    private static void weaveArray(WovenMethod method, AbstractInsnNode i) {
+        int opcode = i.getOpcode();
+        if (MemoryWeaver.isElementAccess(opcode)) {
+            MemoryWeaver.weaveElement(method, i);
+        } else if (opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY || opcode == Opcodes.MULTIANEWARRAY) {
+            MemoryWeaver.weaveNewArray(method, i);
+        }
+    }
+
+    /** From the inside out: the body, its lock, what is outside the lock. */
+    private static void weaveEnds(WovenMethod method) {
+        WovenClass owner = method.owner;
+        JdkMethods.Entry entry = owner.surroundings.jdkMethods().of(owner.name);
+        if (method.isConstructor() && (owner.isApplication() || entry != null)) {
+            MemoryWeaver.weaveConstructor(method);
+        }
+        boolean locked = method.has(Opcodes.ACC_SYNCHRONIZED) && owner.kind != ClassFilter.Kind.LINKAGE;
+        if (locked && MonitorWeaver.canUnlock(method)) {
+            MonitorWeaver.weaveSynchronized(method);
+            locked = false;
+        }
+        if (locked) {
+            weaveLocked(method);
+        }
+        if (ThreadWeaver.mayBeThreadsRun(
+                owner.name, owner.superName, method.node.access, method.node.name, method.node.desc)) {
+            ThreadWeaver.weaveRun(method);
+        }
+        QuietWeaver.weave(method);
+        int access = entry == null || locked ? -1 : entry.accessOf(method.node.access, method.node.name);
+        if (access >= 0) {
+            CallWeaver.weaveEntry(method, entry, access);
+        }
+        EntryHook hook = entryHookOf(owner.name, method.node.name, method.node.desc);
+        if (hook != null) {
+            hook.weave(method);
+        }
+    }
+
+    private static void weaveLocked(WovenMethod method) {
+        // Thread's own hooks know that they run with the thread's monitor held.
+        if (method.owner.name.equals("java/lang/Thread")) {
+            return;
+        }
+        if (method.owner.isApplication()) {
+            Unwoven.add(method.toString(), "it was loaded before the agent, and stays synchronized on a real monitor");
+        }
+        if (method.owner.surroundings.hooks().has(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V")) {
+            MonitorWeaver.weaveLocked(method);
+        }
+    }
+}

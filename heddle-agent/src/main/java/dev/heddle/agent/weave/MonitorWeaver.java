@@ -1,0 +1,248 @@
+package dev.heddle.agent.weave;
+
+import dev.heddle.agent.Unwoven;
+import dev.heddle.agent.weave.CallSite.Match;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Monitors. The hook returns what is to be locked really: the object itself, or a dummy when the monitor is modelled. The
+ * instructions stay, and stay paired, because the JVM never compiles a method whose monitors it cannot pair up.
+ */
+final class MonitorWeaver {
+    private static final String OBJECT = "java/lang/Object";
+
+    static final List<CallSite> CALL_SITES = List.of(
+            ofObject("wait", "()V", "wait_"),
+            ofObject("wait", "(J)V", "wait_"),
+            ofObject("wait", "(JI)V", "wait_"),
+            ofObject("notify", "()V", "notify_"),
+            ofObject("notifyAll", "()V", "notifyAll_"),
+            CallSite.ofStatic(
+                    "java/lang/Thread",
+                    "holdsLock",
+                    "(Ljava/lang/Object;)Z",
+                    Match.INHERITED,
+                    Hooks.MONITOR,
+                    "holdsLock"));
+
+    private MonitorWeaver() {}
+
+    private static CallSite ofObject(String name, String descriptor, String hook) {
+        return CallSite.ofVirtual(OBJECT, name, descriptor, Match.ANY, Hooks.MONITOR, hook);
+    }
+
+    /** Whether a call is one of Object's monitor methods, whatever class it names. */
+    static boolean isMonitorMethod(MethodInsnNode call) {
+        return call.getOpcode() != Opcodes.INVOKESTATIC
+                && (call.name.equals("wait") || call.name.equals("notify") || call.name.equals("notifyAll"));
+    }
+
+    /** Weaves the monitor instructions of a method: as javac writes them if all of them are so, and in general otherwise. */
+    static void weaveBlocks(WovenMethod method) {
+        AbstractInsnNode[] code = method.node.instructions.toArray();
+        boolean any = false;
+        boolean javac = true;
+        for (AbstractInsnNode i : code) {
+            if (i.getOpcode() == Opcodes.MONITORENTER) {
+                any = true;
+                javac &= startOfJavacsEnter(i) != null;
+            }
+        }
+        if (any && javac) {
+            weaveJavacs(method, code);
+        } else if (any) {
+            weaveInGeneral(method, code);
+        }
+    }
+
+    /** The dup of {@code dup; astore n; monitorenter}; what it copies is what n holds, and what the exits load from n. */
+    private static AbstractInsnNode startOfJavacsEnter(AbstractInsnNode enter) {
+        AbstractInsnNode store = WovenMethod.previous(enter);
+        if (store == null || store.getOpcode() != Opcodes.ASTORE) {
+            return null;
+        }
+        AbstractInsnNode dup = WovenMethod.previous(store);
+        return dup != null && dup.getOpcode() == Opcodes.DUP ? dup : null;
+    }
+
+    private static void weaveJavacs(WovenMethod method, AbstractInsnNode[] code) {
+        for (AbstractInsnNode i : code) {
+            method.follow(i);
+            if (i.getOpcode() == Opcodes.MONITORENTER) {
+                method.before(startOfJavacsEnter(i), enter(method));
+            } else if (i.getOpcode() == Opcodes.MONITOREXIT) {
+                method.before(i, exit());
+            }
+        }
+    }
+
+    /**
+     * Whatever the compiler did: each monitorenter keeps what it really locked in a local of its own, and each monitorexit takes
+     * it from the local of the monitorenter it belongs to.
+     */
+    private static void weaveInGeneral(WovenMethod method, AbstractInsnNode[] code) {
+        Map<AbstractInsnNode, AbstractInsnNode> enters = MonitorPairs.of(method.node);
+        if (enters == null) {
+            Unwoven.add(method.toString(), "its monitor instructions are not nested; its monitors are real ones");
+            return;
+        }
+        Map<AbstractInsnNode, Integer> locals = new HashMap<>();
+        int base = method.node.maxLocals;
+        for (AbstractInsnNode i : code) {
+            method.follow(i);
+            if (i.getOpcode() == Opcodes.MONITORENTER) {
+                int local = method.freshLocals(1);
+                locals.put(i, local);
+                InsnList enter = enter(method);
+                enter.add(new InsnNode(Opcodes.DUP));
+                enter.add(new VarInsnNode(Opcodes.ASTORE, local));
+                method.before(i, enter);
+            }
+        }
+        for (AbstractInsnNode i : code) {
+            AbstractInsnNode enter = enters.get(i);
+            if (enter != null) {
+                InsnList exit = new InsnList();
+                exit.add(new InsnNode(Opcodes.POP));
+                exit.add(new VarInsnNode(Opcodes.ALOAD, locals.get(enter)));
+                exit.add(exit());
+                method.before(i, exit);
+            }
+        }
+        hold(method, base, locals.size());
+    }
+
+    /** The locals cross jumps, so they are in every frame, and so they need a value from the start. */
+    private static void hold(WovenMethod method, int base, int count) {
+        Object[] held = new Object[count];
+        java.util.Arrays.fill(held, OBJECT);
+        Frames.hold(method, base, held);
+        InsnList start = new InsnList();
+        for (int local = base; local < base + count; local++) {
+            start.add(new InsnNode(Opcodes.ACONST_NULL));
+            start.add(new VarInsnNode(Opcodes.ASTORE, local));
+        }
+        method.prepend(start);
+    }
+
+    private static InsnList enter(WovenMethod method) {
+        InsnList code = new InsnList();
+        if (method.owner.isApplication()) {
+            code.add(WovenMethod.push(method.site()));
+            code.add(WovenMethod.hook(Hooks.MONITOR, "enter", "(Ljava/lang/Object;I)Ljava/lang/Object;"));
+        } else {
+            code.add(WovenMethod.hook(Hooks.MONITOR, "enterInside", "(Ljava/lang/Object;)Ljava/lang/Object;"));
+        }
+        return code;
+    }
+
+    private static InsnList exit() {
+        InsnList code = new InsnList();
+        code.add(new InsnNode(Opcodes.DUP));
+        code.add(WovenMethod.hook(Hooks.MONITOR, "exit", "(Ljava/lang/Object;)V"));
+        return code;
+    }
+
+    /** Whether a synchronized method can be made a synchronized block. */
+    static boolean canUnlock(WovenMethod method) {
+        // There are no class constants before Java 5.
+        return method.owner.reshape && !(method.isStatic() && method.owner.version < 49);
+    }
+
+    /** Makes a synchronized method a synchronized block, with the handlers that javac would write. */
+    static void weaveSynchronized(WovenMethod method) {
+        method.at(method.firstLine());
+        method.node.access &= ~Opcodes.ACC_SYNCHRONIZED;
+        new Block(method).enclose();
+    }
+
+    /** A synchronized method that has to stay one: the model learns that the real monitor is held. */
+    static void weaveLocked(WovenMethod method) {
+        new Locked(method).enclose();
+    }
+
+    private static AbstractInsnNode lockOf(WovenMethod method) {
+        return method.isStatic()
+                ? new LdcInsnNode(Type.getObjectType(method.owner.name))
+                : new VarInsnNode(Opcodes.ALOAD, 0);
+    }
+
+    private static final class Block extends Enclosure {
+        Block(WovenMethod method) {
+            super(method, OBJECT);
+        }
+
+        @Override
+        InsnList entry() {
+            InsnList code = enter(method);
+            code.insert(lockOf(method));
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(new VarInsnNode(Opcodes.ASTORE, base));
+            code.add(new InsnNode(Opcodes.MONITORENTER));
+            return code;
+        }
+
+        @Override
+        InsnList atReturn() {
+            InsnList code = new InsnList();
+            code.add(new VarInsnNode(Opcodes.ALOAD, base));
+            code.add(exit());
+            code.add(new InsnNode(Opcodes.MONITOREXIT));
+            return code;
+        }
+
+        @Override
+        InsnList atThrow(LabelNode handler) {
+            InsnList code = atReturn();
+            LabelNode unlocked = new LabelNode();
+            code.add(unlocked);
+            code.add(new InsnNode(Opcodes.ATHROW));
+            // Nothing may leave while the monitor is held, or the JVM takes the method for one with unpaired monitors.
+            method.node.tryCatchBlocks.add(new TryCatchBlockNode(handler, unlocked, handler, null));
+            return code;
+        }
+    }
+
+    private static final class Locked extends Enclosure {
+        Locked(WovenMethod method) {
+            super(method, OBJECT);
+        }
+
+        @Override
+        InsnList entry() {
+            InsnList code = new InsnList();
+            code.add(lockOf(method));
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(new VarInsnNode(Opcodes.ASTORE, base));
+            code.add(WovenMethod.hook(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V"));
+            return code;
+        }
+
+        @Override
+        InsnList atReturn() {
+            InsnList code = new InsnList();
+            code.add(new VarInsnNode(Opcodes.ALOAD, base));
+            code.add(WovenMethod.hook(Hooks.MONITOR, "left", "(Ljava/lang/Object;)V"));
+            return code;
+        }
+
+        @Override
+        InsnList atThrow(LabelNode handler) {
+            InsnList code = atReturn();
+            code.add(new InsnNode(Opcodes.ATHROW));
+            return code;
+        }
+    }
+}

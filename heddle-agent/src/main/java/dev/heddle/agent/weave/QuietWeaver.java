@@ -1,0 +1,111 @@
+package dev.heddle.agent.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Regions without choices: class initialisers, which the JVM guards by locks we cannot model, and class loading and linkage,
+ * which happen at the first use of a place and would make the first execution differ from all others.
+ */
+final class QuietWeaver {
+    private QuietWeaver() {}
+
+    /** Whether a method of the JDK loads or links: what it does is nobody's step. */
+    static boolean isLinkage(String owner, int access, String name, String descriptor) {
+        if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+            return false;
+        }
+        return switch (owner) {
+            case "java/lang/ClassLoader" -> isLoadClass(name, descriptor);
+            case "jdk/internal/loader/BuiltinClassLoader" ->
+                name.equals("loadClassOrNull") && descriptor.equals("(Ljava/lang/String;Z)Ljava/lang/Class;");
+            case "java/net/URLClassLoader" -> name.equals("findClass");
+            // Called by the JVM; the rest of java.lang.invoke is reached from here.
+            case "java/lang/invoke/MethodHandleNatives" ->
+                name.startsWith("link") || name.equals("findMethodHandleType");
+            default -> false;
+        };
+    }
+
+    private static boolean isLoadClass(String name, String descriptor) {
+        return name.equals("loadClass") && descriptor.equals("(Ljava/lang/String;)Ljava/lang/Class;");
+    }
+
+    static void weave(WovenMethod method) {
+        if (!method.owner.surroundings.hooks().has(Hooks.QUIET, "beginIgnoring", "()Z")) {
+            return;
+        }
+        if (method.owner.kind == ClassFilter.Kind.LINKAGE) {
+            if (isLinkage(method.owner.name, method.node.access, method.node.name, method.node.desc)) {
+                new Ignored(method).enclose();
+            }
+        } else if (method.owner.isApplication()) {
+            if (method.node.name.equals("<clinit>")) {
+                new Initialiser(method).enclose();
+            } else if (!method.isStatic() && isLoadClass(method.node.name, method.node.desc)) {
+                new Ignored(method).enclose();
+            }
+        }
+    }
+
+    private static final class Initialiser extends Enclosure {
+        Initialiser(WovenMethod method) {
+            super(method);
+        }
+
+        @Override
+        InsnList entry() {
+            return call("enter");
+        }
+
+        @Override
+        InsnList atReturn() {
+            return call("exit");
+        }
+
+        @Override
+        InsnList atThrow(LabelNode handler) {
+            InsnList code = call("exit");
+            code.add(new InsnNode(Opcodes.ATHROW));
+            return code;
+        }
+
+        private static InsnList call(String hook) {
+            InsnList code = new InsnList();
+            code.add(WovenMethod.hook(Hooks.QUIET, hook, "()V"));
+            return code;
+        }
+    }
+
+    private static final class Ignored extends Enclosure {
+        Ignored(WovenMethod method) {
+            super(method, Opcodes.INTEGER);
+        }
+
+        @Override
+        InsnList entry() {
+            InsnList code = new InsnList();
+            code.add(WovenMethod.hook(Hooks.QUIET, "beginIgnoring", "()Z"));
+            code.add(new VarInsnNode(Opcodes.ISTORE, base));
+            return code;
+        }
+
+        @Override
+        InsnList atReturn() {
+            InsnList code = new InsnList();
+            code.add(new VarInsnNode(Opcodes.ILOAD, base));
+            code.add(WovenMethod.hook(Hooks.QUIET, "endIgnoring", "(Z)V"));
+            return code;
+        }
+
+        @Override
+        InsnList atThrow(LabelNode handler) {
+            InsnList code = atReturn();
+            code.add(new InsnNode(Opcodes.ATHROW));
+            return code;
+        }
+    }
+}

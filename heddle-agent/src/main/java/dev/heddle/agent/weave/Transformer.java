@@ -1,0 +1,95 @@
+package dev.heddle.agent.weave;
+
+import dev.heddle.agent.Unwoven;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
+
+/** Offered every class by the JVM. It never throws, and says what it could not weave. */
+public final class Transformer implements ClassFileTransformer {
+    private final ClassFilter filter;
+    private final ClassWeaver weaver;
+    private final Quiet quiet;
+
+    /** Classes that were loaded as they were, so that their modifiers can no longer change. */
+    private final Set<Class<?>> loadedBefore = Collections.newSetFromMap(new WeakHashMap<>());
+
+    /** Set while a thread weaves: what the weaver itself makes the JVM load is not woven in the middle of it. */
+    private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
+
+    /** How to keep the weaving itself, which uses HashMaps on the thread of a task, from being seen as the task's doing. */
+    public interface Quiet {
+        boolean begin();
+
+        void end(boolean begun);
+    }
+
+    public Transformer(ClassFilter filter, ClassWeaver weaver, Quiet quiet) {
+        this.filter = filter;
+        this.weaver = weaver;
+        this.quiet = quiet;
+    }
+
+    /** Weaves something, so that what weaving needs is loaded before the JVM asks for it in the middle of a load. */
+    public void warmUp() {
+        for (Class<?> sample : new Class<?>[] {ClassWeaver.class, MonitorWeaver.class, Transformer.class}) {
+            String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
+            try (InputStream in = sample.getResourceAsStream(resource)) {
+                weaver.weave(in.readAllBytes(), sample.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** How a loaded class would be woven. */
+    public ClassFilter.Kind kindOf(Class<?> type) {
+        return filter.kindOf(
+                type.getModule(), type.getClassLoader(), type.getName().replace('.', '/'));
+    }
+
+    /** Notes a class that was loaded before this transformer was installed. */
+    public void loadedBefore(Class<?> type) {
+        synchronized (loadedBefore) {
+            loadedBefore.add(type);
+        }
+    }
+
+    @Override
+    public byte[] transform(
+            Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+        if (name == null) {
+            return null;
+        }
+        ClassFilter.Kind kind = filter.kindOf(module, loader, name);
+        if (kind == ClassFilter.Kind.NONE) {
+            return null;
+        }
+        if (weaving.get() != null) {
+            Unwoven.add(name.replace('/', '.'), "it was first used by the weaving itself");
+            return null;
+        }
+        weaving.set(Boolean.TRUE);
+        boolean begun = quiet.begin();
+        try {
+            return weaver.weave(bytes, loader, kind, redefined == null || !wasLoadedBefore(redefined));
+        } catch (Throwable e) {
+            Unwoven.add(name.replace('/', '.'), e.toString());
+            return null;
+        } finally {
+            quiet.end(begun);
+            weaving.remove();
+        }
+    }
+
+    private boolean wasLoadedBefore(Class<?> type) {
+        synchronized (loadedBefore) {
+            return loadedBefore.contains(type);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.heddle.agent.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+
+/** The class that is being woven, as its weavers see it. */
+final class WovenClass {
+    final String name;
+    final String superName;
+    final int version;
+    final boolean isInterface;
+    final ClassLoader loader;
+    final ClassFilter.Kind kind;
+
+    /** Whether modifiers may change and methods be added: only before the class is loaded. */
+    final boolean reshape;
+
+    final Surroundings surroundings;
+
+    /** Methods that weavers add; they are woven as well. */
+    final List<MethodNode> added = new ArrayList<>();
+
+    /** From the SourceFile attribute; null if there is none. */
+    String sourceFile;
+
+    WovenClass(ClassReader reader, Origin origin, Surroundings surroundings) {
+        this.name = reader.getClassName();
+        this.superName = reader.getSuperName();
+        // The major version; ASM has no name for it, and a preview class has more in the other half.
+        this.version = reader.readUnsignedShort(6);
+        this.isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
+        this.loader = origin.loader();
+        this.kind = origin.kind();
+        this.reshape = origin.reshape();
+        this.surroundings = surroundings;
+    }
+
+    /** The descriptor of the field of this name that the class declares or inherits; null if there is none. */
+    String descriptorOf(String field) {
+        ClassFile at = surroundings.files().get(loader, name);
+        while (at != null) {
+            String descriptor = at.descriptorOf(field);
+            if (descriptor != null) {
+                return descriptor;
+            }
+            at = at.superName == null ? null : surroundings.files().get(loader, at.superName);
+        }
+        return null;
+    }
+
+    boolean isApplication() {
+        return kind == ClassFilter.Kind.APPLICATION;
+    }
+
+    /** Class files before Java 6 have no frames, and get none. */
+    boolean hasFrames() {
+        return version >= 50;
+    }
+
+    /** What the JVM says of the class that is being defined. */
+    record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {}
+
+    /** What all classes share. */
+    record Surroundings(
+            Registry registry,
+            HookTable hooks,
+            ClassFiles files,
+            FieldFlags fields,
+            CallSites callSites,
+            JdkMethods jdkMethods) {}
+}
