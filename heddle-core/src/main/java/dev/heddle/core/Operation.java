@@ -32,6 +32,11 @@ public final class Operation {
         return this;
     }
 
+    /** Takes the last {@link #set} back: it turned out to be no step. */
+    public void unset() {
+        index--;
+    }
+
     /** Changes what the pending step is, without making it another step: a wait that was notified now wants its lock. */
     public Operation change(Kind newKind, int newResource, Access newAccess) {
         kind = newKind;

@@ -42,6 +42,9 @@ public final class ControlledTask {
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
 
+    /** How often the JDK's own code yielded. */
+    public int spins;
+
     /** Counts the steps by which the task may have made objects known to others; see {@code model.Memory}. */
     public int publications;
 

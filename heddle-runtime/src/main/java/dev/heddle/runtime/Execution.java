@@ -37,6 +37,7 @@ public final class Execution {
     private int resources;
     private int steps;
     private int events;
+    private int activity;
     private Strategy strategy;
     private ControlledTask running;
     private Failure failure;
@@ -61,6 +62,7 @@ public final class Execution {
         resources = 0;
         steps = 0;
         events = 0;
+        activity = 0;
         failure = null;
         over = false;
         commonPool = null;
@@ -180,8 +182,14 @@ public final class Execution {
         return live == 1;
     }
 
+    /** How many events there were: steps, and effects that needed no choice. */
     public int events() {
         return events;
+    }
+
+    /** How many events there were that were not just idling. */
+    public int activity() {
+        return activity;
     }
 
     // Enabledness.
@@ -204,7 +212,9 @@ public final class Execution {
 
     /** The running task's published operation is enabled: lets the strategy decide who goes next, and returns when it is this. */
     public void step(ControlledTask me) {
-        if (live == 1 || me.quiet > 0) {
+        if (me.quiet > 0) {
+            me.operation.unset();
+        } else if (live == 1) {
             executed(me.operation);
             if (failure != null) {
                 fail(me, failure);
@@ -250,13 +260,18 @@ public final class Execution {
         if (++events > settings.maxSteps() && failure == null) {
             failure = Endings.stepLimit(this);
         }
+        if (operation.kind() != Kind.YIELD) {
+            activity++;
+        }
         strategy.executed(operation);
     }
 
     /** Reports an effect of the running task that needs no choice: whoever it enables is in the next choice. */
     public void effect(ControlledTask me, Kind kind, int resource, Access access, int site) {
-        me.operation.set(kind, resource, access, site);
-        executed(me.operation);
+        if (me.quiet == 0) {
+            me.operation.set(kind, resource, access, site);
+            executed(me.operation);
+        }
     }
 
     /** Who goes next: null when the execution is over. */

@@ -14,12 +14,12 @@ public final class VirtualClock {
 
     private long now;
     private int looks;
-    private int eventsAtLook;
+    private int activityAtLook;
 
     void reset() {
         now = 0;
         looks = 0;
-        eventsAtLook = 0;
+        activityAtLook = 0;
     }
 
     public long now() {
@@ -30,10 +30,10 @@ public final class VirtualClock {
         now = Math.max(now, time);
     }
 
-    /** Nanoseconds, as a task sees them that looks now; {@code events} counts what all tasks did so far. */
-    public long look(int events) {
-        looks = events == eventsAtLook ? looks + 1 : 0;
-        eventsAtLook = events;
+    /** Nanoseconds, as a task sees them that looks now; {@code activity} counts what all tasks did so far. */
+    public long look(int activity) {
+        looks = activity == activityAtLook ? looks + 1 : 0;
+        activityAtLook = activity;
         if (looks > PATIENCE) {
             now += 1000L << Math.min(looks - PATIENCE, 30);
         }

@@ -84,7 +84,6 @@ public final class DeterminismCheck extends Decorator {
             Operation o = choice.get(i);
             hash = Hash.mix(hash + o.task().key());
             hash = Hash.mix(hash + o.kind().ordinal() + Sites.hash(o.site()));
-            hash = Hash.mix(hash + o.resource());
         }
         return hash;
     }

@@ -12,6 +12,9 @@ import java.time.Duration;
 public final class ThreadHooks {
     private static final long NANOS_PER_MILLI = 1_000_000L;
 
+    /** The JDK spins before it parks; that is no step, unless it goes on and on. */
+    private static final int SPINS_PER_STEP = 256;
+
     private ThreadHooks() {}
 
     /** A thread is started; returns true if it must not really be. */
@@ -196,7 +199,10 @@ public final class ThreadHooks {
         }
         Execution execution = Gate.execution;
         ControlledTask me = execution.running();
-        Threads.pause(execution, me, CallHooks.takeSite(me));
+        int site = CallHooks.takeSite(me);
+        if (site != 0 || ++me.spins % SPINS_PER_STEP == 0) {
+            Threads.pause(execution, me, site);
+        }
     }
 
     public static void onSpinWait() {

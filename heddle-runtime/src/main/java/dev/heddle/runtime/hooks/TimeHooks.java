@@ -34,6 +34,6 @@ public final class TimeHooks {
     private static long look() {
         Execution execution = Gate.execution;
         execution.running().announcedSite = 0;
-        return execution.clock.look(execution.events());
+        return execution.clock.look(execution.activity());
     }
 }

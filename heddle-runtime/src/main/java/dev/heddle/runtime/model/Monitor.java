@@ -23,6 +23,8 @@ public final class Monitor {
 
     private ControlledTask owner;
     private int entries;
+    /** Entered by the JDK's own code: neither that nor leaving it is an event. */
+    private boolean silent;
 
     private Monitor(Execution execution, int resource, String name) {
         this.execution = execution;
@@ -47,16 +49,15 @@ public final class Monitor {
 
     /** Enters; {@code visible} says whether it is a step if the monitor is free (inside the JDK it is not). */
     public void enter(ControlledTask me, int site, boolean visible) {
-        if (owner != me) {
-            if (owner != null || (visible && !execution.alone())) {
-                await(me, site);
-            } else {
-                execution.effect(me, Kind.LOCK, resource, Access.WRITE, site);
-            }
-            own(me, 1);
-        } else {
+        if (owner == me) {
             entries++;
+            return;
         }
+        if (owner != null || visible) {
+            await(me, site);
+        }
+        own(me, 1);
+        silent = !visible;
     }
 
     private void await(ControlledTask me, int site) {
@@ -90,7 +91,9 @@ public final class Monitor {
         owner = null;
         entries = 0;
         me.publications++;
-        execution.effect(me, kind, resource, Access.WRITE, me.operation.site());
+        if (!silent) {
+            execution.effect(me, kind, resource, Access.WRITE, me.operation.site());
+        }
         for (int i = 0; i < entering.size(); i++) {
             execution.enable(entering.get(i));
         }
