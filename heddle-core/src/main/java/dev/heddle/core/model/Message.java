@@ -32,7 +32,10 @@ public final class Message {
         code = new Instruction[] {delivery};
     }
 
-    /** What the receiver does, all in one step; it must not wait. A message without a handler is discarded. */
+    /**
+     * What the receiver does, all in one step. It must not wait, and must not touch what tasks or other nodes touch. A message
+     * without a handler is discarded.
+     */
     public Message handler(Consumer<Steps> body) {
         if (defined) {
             throw new IllegalStateException("message " + name + " has a handler already");

@@ -1,6 +1,5 @@
 package dev.heddle.core.model;
 
-import dev.heddle.core.Access;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
@@ -72,7 +71,7 @@ final class ModelDependence implements Dependence {
     private static boolean conflict(List<Instruction> a, List<Instruction> b) {
         for (Instruction i : a) {
             for (Instruction j : b) {
-                if (mayOverlap(i.place, j.place) && !commute(i.access, j.access)) {
+                if (mayOverlap(i.place, j.place) && !i.access.commutesWith(j.access)) {
                     return true;
                 }
             }
@@ -80,22 +79,14 @@ final class ModelDependence implements Dependence {
         return false;
     }
 
-    private static boolean commute(Access a, Access b) {
-        return a.commutesWith(b);
-    }
-
     private static boolean mayOverlap(Place a, Place b) {
-        for (Variable v : variables(a)) {
-            for (Variable w : variables(b)) {
+        for (Variable v : Footprints.variables(a)) {
+            for (Variable w : Footprints.variables(b)) {
                 if (v == w) {
                     return true;
                 }
             }
         }
         return false;
-    }
-
-    private static Variable[] variables(Place place) {
-        return place instanceof Array.Element element ? element.elements : new Variable[] {(Variable) place};
     }
 }
