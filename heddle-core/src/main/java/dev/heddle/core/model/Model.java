@@ -98,7 +98,7 @@ public final class Model {
         if (parties < 1) {
             throw new IllegalArgumentException("a barrier needs at least one party, not " + parties);
         }
-        return new Barrier(variable(barrier), parties, barriers++);
+        return new Barrier(variable(barrier), variable(barrier), parties, barriers++);
     }
 
     public Node node(String node) {
