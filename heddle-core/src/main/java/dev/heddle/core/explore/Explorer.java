@@ -87,7 +87,8 @@ public final class Explorer {
             Outcome outcome = program.run(recorder);
             recorder.end(outcome);
             result.count(outcome.steps(), outcome.tasks(), tracing.fingerprint());
-            Failure failure = check != null && check.divergence() != null ? check.divergence() : outcome.failure();
+            Failure divergence = check == null ? null : repeat(recorder, check, random);
+            Failure failure = divergence == null ? outcome.failure() : divergence;
             if (failure != null) {
                 result.countFailure();
                 note(failure, execution, recorder, known, result);
@@ -113,6 +114,13 @@ public final class Explorer {
         soFar.add(new FoundFailure(failure, soFar.executions() + 1, recording.schedule()));
         soFar.finish(System.nanoTime() - started, false);
         return soFar;
+    }
+
+    /** The second run of an execution that is checked; it is compared with the first and counts for nothing else. */
+    private Failure repeat(Recording recorder, DeterminismCheck check, Randomness random) {
+        recorder.begin(random);
+        recorder.end(program.run(recorder));
+        return check.divergence();
     }
 
     private static void note(
