@@ -10,6 +10,11 @@ public final class Schedule {
     private final int[] tasks;
 
     private Schedule(int[] tasks) {
+        for (int task : tasks) {
+            if (task < 0) {
+                throw new IllegalArgumentException("a task's id is not negative, but " + task + " is");
+            }
+        }
         this.tasks = tasks;
     }
 

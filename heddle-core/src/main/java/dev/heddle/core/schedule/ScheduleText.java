@@ -5,13 +5,13 @@ import java.util.Arrays;
 /**
  * The text form of schedules: letters, digits and a dot, so that no shell, URL or chat touches it.
  *
- * <p>{@code h1.a12b3a.k7} reads: version 1; task 0 makes 12 steps, task 1 makes 3, task 0 makes one; check sum k7. A task is a
+ * <p>{@code h1.a12b3a.9k} reads: version 1; task 0 makes 12 steps, task 1 makes 3, task 0 makes one; check sum 9k. A task is a
  * number in base 26 whose last digit is a lower-case letter and whose other digits are capitals ({@code b} = 1, {@code Ba} =
  * 26), so that numbers need no separator. The check sum catches a line that was cut off or mistyped.
  */
 final class ScheduleText {
-    /** Longer than any execution that can be recorded; what is longer is an attack or an accident. */
-    static final int MAX_STEPS = 100_000_000;
+    /** A few characters can stand for many steps; what is longer than this is an attack or an accident. */
+    static final int MAX_STEPS = 10_000_000;
 
     private static final String VERSION = "h1";
 
@@ -65,7 +65,7 @@ final class ScheduleText {
                     line.matches("h[0-9]+\\..*")
                             ? "the schedule was written by another version of Heddle ("
                                     + line.substring(0, line.indexOf('.')) + "); this one reads " + VERSION
-                            : "a schedule begins with '" + VERSION + ".', as in h1.a12b3a.k7");
+                            : "a schedule begins with '" + VERSION + ".', as in h1.a12b3a.9k");
         }
         int end = line.lastIndexOf('.');
         if (end <= VERSION.length()) {
@@ -111,7 +111,11 @@ final class ScheduleText {
             if (at == end || line.charAt(at) < 'a' || line.charAt(at) > 'z') {
                 throw wrong("expected a task (a letter)");
             }
-            return (int) number * 26 + (line.charAt(at++) - 'a');
+            number = number * 26 + (line.charAt(at++) - 'a');
+            if (number > Integer.MAX_VALUE) {
+                throw wrong("a task number is too large");
+            }
+            return (int) number;
         }
 
         private int run() {
