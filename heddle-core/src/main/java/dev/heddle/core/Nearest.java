@@ -26,18 +26,26 @@ public final class Nearest {
         return match == null ? "" : "; did you mean '" + match + "'?";
     }
 
+    /** Edits that lead from one to the other: a letter added, left out or changed, or two neighbours swapped. */
     private static int distance(String a, String b) {
+        int[] beforeLast = new int[b.length() + 1];
+        int[] last = new int[b.length() + 1];
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
             row[j] = j;
         }
         for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
+            int[] free = beforeLast;
+            beforeLast = last;
+            last = row;
+            row = free;
             row[0] = i;
             for (int j = 1; j <= b.length(); j++) {
-                int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(substitute, Math.min(row[j], row[j - 1]) + 1);
+                boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+                row[j] = Math.min(last[j - 1] + (same ? 0 : 1), Math.min(last[j], row[j - 1]) + 1);
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+                }
             }
         }
         return row[b.length()];
