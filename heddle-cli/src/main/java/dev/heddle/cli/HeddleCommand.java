@@ -21,7 +21,14 @@ import picocli.CommandLine.Spec;
             "2:the command line is wrong",
             "3:Heddle itself is broken"
         },
-        subcommands = {HelpCommand.class})
+        subcommands = {
+            RunCommand.class,
+            ReplayCommand.class,
+            CompareCommand.class,
+            ProgramsCommand.class,
+            StrategiesCommand.class,
+            HelpCommand.class
+        })
 final class HeddleCommand implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -7,14 +7,19 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        System.exit(run(commandLine(), arguments));
+        Interruption.install();
+        int code = run(commandLine(), arguments);
+        Interruption.finished(code);
+        System.exit(code);
     }
 
     static CommandLine commandLine() {
         return new CommandLine(new HeddleCommand())
                 .setParameterExceptionHandler(new UsageErrors())
                 .setExecutionExceptionHandler(new InternalErrors())
-                .setCaseInsensitiveEnumValuesAllowed(true);
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                // An argument of the program under test may begin with @ and mean just that.
+                .setExpandAtFiles(false);
     }
 
     /** Picocli hands on exceptions but not errors, which would end the JVM with the code of a failure found. */

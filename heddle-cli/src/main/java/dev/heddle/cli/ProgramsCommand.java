@@ -1,0 +1,51 @@
+package dev.heddle.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.output.TextTable;
+import dev.heddle.core.model.catalogue.Models;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code heddle programs}: the catalogue of models. */
+@Command(
+        name = "programs",
+        mixinStandardHelpOptions = true,
+        description = "List the model programs, each with its parameters and their defaults.",
+        footer = {"", "Run one with: heddle run --program 'model:readers(3)'"})
+final class ProgramsCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        json.check();
+        if (!json.isStandardOutput()) {
+            TextTable table = TextTable.ofText();
+            for (String name : Models.names()) {
+                table.row("model:" + Models.usage(name), Models.description(name));
+            }
+            table.print(spec.commandLine().getOut());
+        }
+        return json.write(ProgramsCommand::write) ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private static void write(JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        for (String name : Models.names()) {
+            json.writeStartObject();
+            json.writeStringField("name", "model:" + name);
+            json.writeStringField("usage", "model:" + Models.usage(name));
+            json.writeStringField("description", Models.description(name));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,118 @@
+package dev.heddle.cli;
+
+import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.ProgramOption;
+import dev.heddle.cli.output.Numbers;
+import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.search.Replay;
+import dev.heddle.cli.search.SavedFailure;
+import dev.heddle.cli.search.Searcher;
+import dev.heddle.core.schedule.MalformedScheduleException;
+import dev.heddle.core.schedule.Schedule;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code heddle replay}: one execution once more. */
+@Command(
+        name = "replay",
+        mixinStandardHelpOptions = true,
+        description = "Run the execution of a failure once more, or many times.",
+        footer = {
+            "",
+            "The exit code is 1 if the execution fails again, and 0 if it does not.",
+        })
+final class ReplayCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ProgramOption program;
+
+    @Option(
+            names = "--times",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "1",
+            description = "Run it so often and tell how many runs reproduced the failure.")
+    private long times;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE|SCHEDULE",
+            description = "A file that 'heddle run' wrote; or a schedule, together with the program it belongs to.")
+    private String what;
+
+    @Override
+    public Integer call() {
+        if (times > Integer.MAX_VALUE) {
+            throw wrong("--times is too large.");
+        }
+        Replay replay = looksLikeSchedule(what) ? replaySchedule() : replayFile();
+        print(replay, spec.commandLine().getOut());
+        return replay.failure() == null && replay.otherFailure() == null ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+    }
+
+    private static boolean looksLikeSchedule(String text) {
+        return text.matches("(?s)h[0-9]+\\..*") && !text.endsWith(".json") && text.indexOf('/') < 0;
+    }
+
+    private Replay replaySchedule() {
+        Schedule schedule;
+        try {
+            schedule = Schedule.parse(what);
+        } catch (MalformedScheduleException e) {
+            throw wrong(e.getMessage() + ".");
+        }
+        return program.searcher().replay(schedule, null, (int) times);
+    }
+
+    private Replay replayFile() {
+        SavedFailure saved;
+        try {
+            saved = SavedFailure.load(Path.of(what));
+        } catch (IOException | IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+        Searcher searcher = program.searcher(saved);
+        return searcher.replay(
+                Schedule.parse(saved.finding().schedule()), saved.finding().identity(), (int) times);
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private void print(Replay replay, PrintWriter out) {
+        Finding failure = replay.failure() == null ? replay.otherFailure() : replay.failure();
+        if (failure != null) {
+            out.println(failure.kind() + ": " + failure.message());
+            failure.details().lines().forEach(line -> out.println("  " + line.replace("\t", "  ")));
+        }
+        out.println(verdict(replay));
+        if (replay.divergence() >= 0) {
+            out.println("The schedule could not be followed from step " + Numbers.whole(replay.divergence())
+                    + " on: the program, or what it depends on, has changed since.");
+        }
+        out.flush();
+    }
+
+    private String verdict(Replay replay) {
+        if (times == 1) {
+            return replay.reproduced() == 1
+                    ? "Reproduced."
+                    : replay.otherFailure() != null
+                            ? "Not reproduced: this is another failure."
+                            : "Not reproduced: it passed.";
+        }
+        return "Reproduced " + Numbers.whole(replay.reproduced()) + " of " + Numbers.whole(replay.times()) + " times.";
+    }
+}

@@ -1,0 +1,121 @@
+package dev.heddle.cli;
+
+import dev.heddle.cli.child.Search;
+import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.options.OutOption;
+import dev.heddle.cli.options.ProgramOption;
+import dev.heddle.cli.options.SearchOptions;
+import dev.heddle.cli.output.Numbers;
+import dev.heddle.cli.output.ProgressLine;
+import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.Searcher;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code heddle run}: looks for failures in one program. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = "Run a program again and again, each time in another order, until it fails.")
+final class RunCommand implements Callable<Integer> {
+    /** When to stop. */
+    enum Stop {
+        FIRST,
+        ALL
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ProgramOption program;
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            defaultValue = "pos*",
+            description = "What decides who goes next; see 'heddle strategies'. Default: ${DEFAULT-VALUE}.")
+    private String strategy;
+
+    @Mixin
+    private SearchOptions options;
+
+    @Option(
+            names = "--stop",
+            paramLabel = "first|all",
+            defaultValue = "first",
+            description = "Stop at the first failure, or go on and collect all distinct ones. Default: first.")
+    private Stop stop;
+
+    @Option(
+            names = "--check-determinism",
+            description = "Run every execution twice and fail if the same choices lead elsewhere.")
+    private boolean checkDeterminism;
+
+    @Mixin
+    private OutOption out;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        json.check();
+        out.check();
+        Searcher searcher = program.searcher();
+        Search search = search(searcher);
+        Findings findings;
+        try (ProgressLine line = ProgressLine.onTerminal()) {
+            long start = System.nanoTime();
+            findings = searcher.explore(search, (executions, failed, traces) -> {
+                line.update(() -> progress(search, executions, failed, traces, (System.nanoTime() - start) / 1e9));
+                return !Interruption.requested();
+            });
+        }
+        List<Path> files = save(searcher, search, findings);
+        RunReport report = new RunReport(searcher.name(), search, findings, files);
+        report.print(json.textGoesTo());
+        boolean written = json.write(report::write);
+        if (!findings.failures().isEmpty()) {
+            return ExitCodes.FAILURE_FOUND;
+        }
+        return written ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private Search search(Searcher searcher) {
+        try {
+            Search search = options.search(strategy, searcher.isModel(), stop == Stop.FIRST, checkDeterminism);
+            searcher.check(search);
+            return search;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private List<Path> save(Searcher searcher, Search search, Findings findings) {
+        List<Path> files = new ArrayList<>();
+        for (Finding finding : findings.failures()) {
+            files.add(out.save(searcher.saved(search, findings, finding)));
+        }
+        return files;
+    }
+
+    private static String progress(Search search, long executions, long failed, long traces, double seconds) {
+        String of = search.executions() == Long.MAX_VALUE ? "" : " of " + Numbers.whole(search.executions());
+        double left = Math.min(
+                search.nanos() == Long.MAX_VALUE ? Double.MAX_VALUE : search.nanos() / 1e9 - seconds,
+                (search.executions() - executions) * seconds / Math.max(1, executions));
+        return Numbers.whole(executions) + of + " executions, " + Numbers.whole(Math.round(executions / seconds))
+                + "/s, " + Numbers.whole(failed) + " failed, " + Numbers.whole(traces) + " traces, at most "
+                + Numbers.duration(Math.max(0, left)) + " left";
+    }
+}

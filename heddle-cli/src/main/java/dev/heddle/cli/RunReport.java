@@ -1,0 +1,124 @@
+package dev.heddle.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.heddle.cli.child.Search;
+import dev.heddle.cli.output.Numbers;
+import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.Tally;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** The result of {@code heddle run}, for people and as JSON. */
+final class RunReport {
+    /** Longer schedules are left to the file. */
+    private static final int LONGEST_SCHEDULE = 200;
+
+    private static final int MOST_DETAILS = 20;
+
+    private final String program;
+    private final Search search;
+    private final Findings findings;
+    private final List<Path> files;
+
+    /** @param files where each failure was saved; null for one that could not be */
+    RunReport(String program, Search search, Findings findings, List<Path> files) {
+        this.program = program;
+        this.search = search;
+        this.findings = findings;
+        this.files = files;
+    }
+
+    void print(PrintWriter out) {
+        List<Finding> failures = findings.failures();
+        out.println(program + ": " + headline());
+        out.println(numbers());
+        for (int i = 0; i < failures.size(); i++) {
+            out.println();
+            print(i, failures.get(i), out);
+        }
+        out.flush();
+    }
+
+    private String headline() {
+        int distinct = findings.failures().size();
+        String interrupted = Interruption.requested() ? " (interrupted)" : "";
+        if (distinct == 0) {
+            String what = findings.tally().complete() ? "no failure in any execution there is" : "no failure found";
+            return what + interrupted;
+        }
+        if (search.stopAtFirst() && distinct == 1) {
+            return findings.failures().get(0).kind() + " found" + interrupted;
+        }
+        return Numbers.counted(distinct, "failure", "distinct failures") + " found, in "
+                + Numbers.counted(findings.tally().failures(), "execution", "executions") + interrupted;
+    }
+
+    private String numbers() {
+        Tally tally = findings.tally();
+        return Numbers.counted(tally.executions(), "execution", "executions")
+                + String.format(Locale.ROOT, " in %.1f s", tally.seconds()) + " ("
+                + Numbers.whole(Math.round(tally.executionsPerSecond())) + "/s), "
+                + Numbers.counted(tally.traces(), "trace", "traces") + ", strategy "
+                + search.strategy() + ", seed " + search.seed()
+                + (findings.backend().equals("model")
+                        ? ""
+                        : ", " + findings.backend() + " backend, JDK " + findings.jdk());
+    }
+
+    private void print(int index, Finding failure, PrintWriter out) {
+        out.println((index + 1) + ". " + failure.kind() + " in execution " + Numbers.whole(failure.execution()) + ", "
+                + Numbers.counted(failure.switches(), "switch", "switches"));
+        failure.message().lines().forEach(line -> out.println("   " + line));
+        List<String> details = failure.details().lines().toList();
+        details.stream().limit(MOST_DETAILS).forEach(line -> out.println("     " + line.replace("\t", "  ")));
+        if (details.size() > MOST_DETAILS) {
+            out.println("     ... " + (details.size() - MOST_DETAILS) + " more lines, shown by replay");
+        }
+        Path file = files.get(index);
+        if (failure.schedule().length() <= LONGEST_SCHEDULE || file == null) {
+            out.println("   schedule: " + failure.schedule());
+        }
+        if (file != null) {
+            out.println("   replay:   ./heddle replay " + quoted(file.toString()));
+        }
+    }
+
+    private static String quoted(String text) {
+        return text.matches("[A-Za-z0-9._/+=:@-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    void write(JsonGenerator json) throws IOException {
+        Tally tally = findings.tally();
+        json.writeStartObject();
+        json.writeStringField("program", program);
+        json.writeStringField("strategy", search.strategy());
+        json.writeNumberField("seed", search.seed());
+        json.writeStringField("jdk", findings.jdk());
+        json.writeStringField("backend", findings.backend());
+        json.writeNumberField("executions", tally.executions());
+        json.writeNumberField("traces", tally.traces());
+        json.writeNumberField("steps", tally.steps());
+        json.writeNumberField("seconds", tally.seconds());
+        json.writeNumberField("executionsPerSecond", tally.executionsPerSecond());
+        json.writeBooleanField("complete", tally.complete());
+        json.writeArrayFieldStart("failures");
+        for (int i = 0; i < findings.failures().size(); i++) {
+            Finding failure = findings.failures().get(i);
+            json.writeStartObject();
+            json.writeStringField("kind", failure.kind());
+            json.writeStringField("message", failure.message());
+            json.writeNumberField("execution", failure.execution());
+            json.writeStringField("schedule", failure.schedule());
+            json.writeNumberField("switches", failure.switches());
+            json.writeStringField(
+                    "file", files.get(i) == null ? null : files.get(i).toString());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.heddle.cli.child;
+
+import dev.heddle.runtime.Settings;
+import java.util.Locale;
+import java.util.Properties;
+
+/**
+ * How a Java program is run: what a replay needs besides the schedule.
+ *
+ * @param backend auto, continuation or platform
+ */
+public record Conduct(String backend, Settings.Timing timing, int maxSteps, long watchdogMillis, boolean failOnLeak) {
+    public Settings settings() {
+        return new Settings()
+                .timing(timing)
+                .maxSteps(maxSteps)
+                .watchdogMillis(watchdogMillis)
+                .failOnLeak(failOnLeak);
+    }
+
+    /** The name people choose the timing by. */
+    public String timingLabel() {
+        return timing.name().toLowerCase(Locale.ROOT);
+    }
+
+    public void write(Properties properties) {
+        properties.setProperty("backend", backend);
+        properties.setProperty("timing", timing.name());
+        properties.setProperty("maxSteps", Integer.toString(maxSteps));
+        properties.setProperty("watchdogMillis", Long.toString(watchdogMillis));
+        properties.setProperty("failOnLeak", Boolean.toString(failOnLeak));
+    }
+
+    static Conduct read(Properties properties) {
+        return new Conduct(
+                properties.getProperty("backend"),
+                Settings.Timing.valueOf(properties.getProperty("timing")),
+                Integer.parseInt(properties.getProperty("maxSteps")),
+                Long.parseLong(properties.getProperty("watchdogMillis")),
+                Boolean.parseBoolean(properties.getProperty("failOnLeak")));
+    }
+}

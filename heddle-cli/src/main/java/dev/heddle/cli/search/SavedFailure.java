@@ -1,0 +1,160 @@
+package dev.heddle.cli.search;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.heddle.cli.child.Conduct;
+import dev.heddle.cli.output.JsonOutput;
+import dev.heddle.cli.output.JsonReader;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.runtime.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A failure in a file: all that {@code heddle replay FILE} needs. It is read as data and checked, since it may come from anywhere.
+ *
+ * @param conduct how the program was run; null for a model
+ */
+public record SavedFailure(
+        String program,
+        List<String> classPath,
+        List<String> arguments,
+        Conduct conduct,
+        String strategy,
+        String jdk,
+        Finding finding) {
+    private static final long VERSION = 1;
+    private static final long MAX_SIZE = 32L << 20;
+
+    /** Writes it under a name that says what it is, and that is the same for the same failure; returns the file. */
+    public Path save(Path directory) throws IOException {
+        Files.createDirectories(directory);
+        String plain = program.replaceFirst("^(model|main):", "").replaceAll("[^A-Za-z0-9._-]+", "-");
+        plain = plain.substring(Math.max(0, plain.length() - 60)).replaceAll("^-+|-+$", "");
+        String hash = String.format(
+                Locale.ROOT, "%08x", (program + finding.identity() + finding.schedule() + conduct).hashCode());
+        Path file = directory.resolve(plain + "-" + finding.kind() + "-" + hash + ".json");
+        JsonOutput.write(file, JsonOutput.text(this::write));
+        return file;
+    }
+
+    private void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("heddle", VERSION);
+        json.writeStringField("program", program);
+        if (conduct != null) {
+            writeTexts(json, "classPath", classPath);
+            writeTexts(json, "arguments", arguments);
+            json.writeStringField("backend", conduct.backend());
+            json.writeStringField("timing", conduct.timingLabel());
+            json.writeNumberField("maxSteps", conduct.maxSteps());
+            json.writeNumberField("watchdogMillis", conduct.watchdogMillis());
+            json.writeBooleanField("failOnLeak", conduct.failOnLeak());
+        }
+        json.writeStringField("jdk", jdk);
+        json.writeStringField("strategy", strategy);
+        json.writeNumberField("seed", finding.seed());
+        json.writeNumberField("execution", finding.execution());
+        json.writeStringField("kind", finding.kind());
+        json.writeStringField("message", finding.message());
+        json.writeStringField("identity", finding.identity());
+        json.writeStringField("schedule", finding.schedule());
+        json.writeEndObject();
+    }
+
+    private static void writeTexts(JsonGenerator json, String name, List<String> texts) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (String text : texts) {
+            json.writeString(text);
+        }
+        json.writeEndArray();
+    }
+
+    /**
+     * Reads what {@link #save} wrote.
+     *
+     * @throws IOException with a message for the user if there is no such file, or none that Heddle wrote
+     */
+    public static SavedFailure load(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(
+                    Files.exists(file) ? file + " is not a file." : "there is no file " + file.toAbsolutePath() + ".");
+        }
+        if (!Files.isReadable(file)) {
+            throw new IOException("cannot read " + file + ": permission denied.");
+        }
+        if (Files.size(file) > MAX_SIZE) {
+            throw new IOException(file + " is too large for a file that 'heddle run' wrote.");
+        }
+        try {
+            return read(JsonReader.object(Files.readString(file)));
+        } catch (IOException | RuntimeException e) {
+            String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            throw new IOException(file + " is not a file that 'heddle run' wrote: " + why + ".", e);
+        }
+    }
+
+    private static SavedFailure read(Map<String, Object> fields) {
+        if (!fields.containsKey("heddle")) {
+            throw new IllegalArgumentException("it has no \"heddle\": 1");
+        }
+        if (whole(fields, "heddle") != VERSION) {
+            throw new IllegalArgumentException("it was written by another version of Heddle");
+        }
+        String schedule = text(fields, "schedule");
+        Schedule.parse(schedule);
+        Finding finding = new Finding(
+                text(fields, "kind"),
+                text(fields, "message"),
+                text(fields, "identity"),
+                "",
+                whole(fields, "seed"),
+                whole(fields, "execution"),
+                schedule);
+        boolean isModel = text(fields, "program").startsWith("model:");
+        return new SavedFailure(
+                text(fields, "program"),
+                isModel ? List.of() : texts(fields, "classPath"),
+                isModel ? List.of() : texts(fields, "arguments"),
+                isModel ? null : conduct(fields),
+                text(fields, "strategy"),
+                text(fields, "jdk"),
+                finding);
+    }
+
+    private static Conduct conduct(Map<String, Object> fields) {
+        Conduct conduct = new Conduct(
+                text(fields, "backend"),
+                Settings.Timing.valueOf(text(fields, "timing").toUpperCase(Locale.ROOT)),
+                Math.toIntExact(whole(fields, "maxSteps")),
+                whole(fields, "watchdogMillis"),
+                field(fields, "failOnLeak", Boolean.class));
+        conduct.settings();
+        return conduct;
+    }
+
+    private static String text(Map<String, Object> fields, String name) {
+        return field(fields, name, String.class);
+    }
+
+    private static long whole(Map<String, Object> fields, String name) {
+        return field(fields, name, Long.class);
+    }
+
+    @SuppressWarnings("unchecked") // JsonReader makes no other lists
+    private static List<String> texts(Map<String, Object> fields, String name) {
+        return field(fields, name, List.class);
+    }
+
+    private static <T> T field(Map<String, Object> fields, String name, Class<T> type) {
+        Object value = fields.get(name);
+        if (!type.isInstance(value)) {
+            throw new IllegalArgumentException(
+                    value == null ? "it has no \"" + name + "\"" : "its \"" + name + "\" is of the wrong type");
+        }
+        return type.cast(value);
+    }
+}

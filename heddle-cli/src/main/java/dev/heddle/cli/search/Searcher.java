@@ -1,0 +1,31 @@
+package dev.heddle.cli.search;
+
+import dev.heddle.cli.child.Search;
+import dev.heddle.core.schedule.Schedule;
+
+/** A program that can be searched: a model, or a Java program in JVMs of its own. */
+public interface Searcher {
+    /** The program's name, in the form that {@code --program} takes. */
+    String name();
+
+    boolean isModel();
+
+    /**
+     * Looks for mistakes before the work begins.
+     *
+     * @throws IllegalArgumentException with a message for the user if the search makes no sense for this program
+     */
+    void check(Search search);
+
+    Findings explore(Search search, SearchProgress progress);
+
+    /**
+     * Runs a schedule again.
+     *
+     * @param expected the identity of the failure that should come; null if any will do
+     */
+    Replay replay(Schedule schedule, String expected, int times);
+
+    /** What is to be saved of a failure. */
+    SavedFailure saved(Search search, Findings findings, Finding finding);
+}

@@ -1,0 +1,52 @@
+package dev.heddle.cli.search;
+
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Intervals;
+import dev.heddle.core.explore.TraceCounts;
+
+/**
+ * The numbers of a search: one row of the papers' tables.
+ *
+ * @param failures how many executions failed
+ * @param traces how many distinct traces were met
+ * @param min how often the rarest of them was met; max, mean and deviation likewise
+ */
+public record Tally(
+        long executions,
+        long failures,
+        int traces,
+        int min,
+        int max,
+        double mean,
+        double deviation,
+        long steps,
+        double seconds,
+        boolean complete) {
+    public static Tally of(Exploration exploration) {
+        TraceCounts traces = exploration.traces();
+        return new Tally(
+                exploration.executions(),
+                exploration.failedExecutions(),
+                traces.distinct(),
+                traces.min(),
+                traces.max(),
+                traces.mean(),
+                traces.deviation(),
+                exploration.steps(),
+                exploration.seconds(),
+                exploration.complete());
+    }
+
+    public double hitRatio() {
+        return executions == 0 ? 0 : (double) failures / executions;
+    }
+
+    /** The 95 % interval of the hit ratio: lower and upper end. */
+    public double[] hitRatioInterval() {
+        return Intervals.wilson(failures, executions);
+    }
+
+    public double executionsPerSecond() {
+        return seconds == 0 ? 0 : executions / seconds;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.Strategies;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ModelRunTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void a_failure_is_described_saved_and_replayable() {
+        Cli run = run("model:deadlock");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).contains("model:deadlock: deadlock found", "waits for lock", "./heddle replay ");
+        Cli replay = Cli.run("replay", "--times", "100", savedFile().toString());
+        assertThat(replay.exitCode()).isEqualTo(1);
+        assertThat(replay.out()).contains("deadlock: ", "Reproduced 100 of 100 times.");
+    }
+
+    static Stream<String> strategies() {
+        return Strategies.names().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("strategies")
+    void what_any_strategy_finds_replays_from_its_schedule_alone(String strategy) {
+        Cli run = run("model:lost-update(3)", "--strategy", strategy);
+        assertThat(run.exitCode()).as(run.out()).isEqualTo(1);
+        Matcher schedule = Pattern.compile("schedule: (\\S+)").matcher(run.out());
+        assertThat(schedule.find()).isTrue();
+        Cli replay = Cli.run("replay", schedule.group(1), "--program", "model:lost-update(3)");
+        assertThat(replay.exitCode()).isEqualTo(1);
+        assertThat(replay.out()).contains("exception: ", "Reproduced.").doesNotContain("could not be followed");
+    }
+
+    @Test
+    void a_program_without_a_failure_ends_with_exit_code_0_and_saves_nothing() {
+        Cli run = run("model:counter(2)", "--executions", "500");
+        assertThat(run.exitCode()).isEqualTo(0);
+        assertThat(run.out()).contains("no failure found", "500 executions");
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
+    void all_failures_are_counted_when_asked_for() {
+        Cli run = run("model:deadlock", "--stop", "all", "--executions", "200");
+        assertThat(run.out()).containsPattern("1 failure found, in \\d+ executions\n200 executions");
+    }
+
+    @Test
+    void json_has_the_promised_fields() throws IOException {
+        Cli run = run("model:deadlock", "--json", "-");
+        assertThat(run.exitCode()).isEqualTo(1);
+        String flat = run.out().replaceAll("\\s+", "");
+        assertThat(flat)
+                .containsPattern(
+                        "^\\{\"program\":\"model:deadlock\",\"strategy\":\"pos\\*\",\"seed\":1,\"jdk\":\"[^\"]+\","
+                                + "\"backend\":\"model\",\"executions\":\\d+,\"traces\":\\d+,\"steps\":\\d+,\"seconds\":[^,]+,"
+                                + "\"executionsPerSecond\":[^,]+,\"complete\":false,\"failures\":\\[\\{\"kind\":\"deadlock\","
+                                + "\"message\":\"[^\"]+\",\"execution\":\\d+,\"schedule\":\"h1[^\"]+\",\"switches\":\\d+,"
+                                + "\"file\":\"[^\"]+\"\\}\\]\\}$");
+        assertThat(Files.exists(savedFile())).isTrue();
+    }
+
+    @Test
+    void the_same_failure_is_saved_under_the_same_name() {
+        run("model:deadlock");
+        run("model:deadlock");
+        assertThat(directory.toFile().list()).hasSize(1);
+    }
+
+    @Test
+    void a_schedule_of_another_program_says_that_it_could_not_be_followed() {
+        Cli replay = Cli.run(
+                "replay", "--program", "model:counter(2)", Schedule.of(25).toString());
+        assertThat(replay.exitCode()).as(replay.err()).isEqualTo(0);
+        assertThat(replay.out()).contains("Not reproduced: it passed.", "could not be followed from step 0 on");
+    }
+
+    private Cli run(String program, String... more) {
+        String[] arguments = Stream.concat(
+                        Stream.of("run", "--program", program, "--out", directory.toString()), Stream.of(more))
+                .toArray(String[]::new);
+        return Cli.run(arguments);
+    }
+
+    private Path savedFile() {
+        return directory.resolve(directory.toFile().list()[0]);
+    }
+}
