@@ -165,6 +165,18 @@ final class ChainPartition {
         chainOfTask[task] = chain;
     }
 
+    /** How many sets there are. */
+    int sets() {
+        return sets;
+    }
+
+    /** The chains of the set Bi that hold an event. */
+    int[] set(int i) {
+        return Arrays.stream(slots, i * (i - 1) / 2, i * (i + 1) / 2)
+                .filter(chain -> !isEmpty(chain))
+                .toArray();
+    }
+
     /** How many chains hold an event. */
     int used() {
         int used = 0;

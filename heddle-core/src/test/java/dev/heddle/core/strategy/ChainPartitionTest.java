@@ -73,6 +73,26 @@ class ChainPartitionTest {
             causes.set(other.task, causality.knows(event.task().id(), other.task, other.index));
         }
         events.add(new Event(event.task().id(), event.index(), chain, causes));
+        for (int i = 1; i <= partition.sets(); i++) {
+            assertLastOnesAreConcurrent(partition.set(i), events);
+        }
+    }
+
+    /** The invariant behind the bound: Bi is only ever touched if there are i events that are pairwise concurrent. */
+    private static void assertLastOnesAreConcurrent(int[] chains, List<Event> events) {
+        for (int c : chains) {
+            for (int d : chains) {
+                assertThat(last(c, events).causes.get(last(d, events).task)).isFalse();
+            }
+        }
+    }
+
+    private static Event last(int chain, List<Event> events) {
+        Event last = null;
+        for (Event event : events) {
+            last = event.chain == chain ? event : last;
+        }
+        return last;
     }
 
     /** A maximum matching of events with causes: the least number of chains is the number of events less its size. */

@@ -55,10 +55,10 @@ class RecordAndReplayTest {
         Recording recording = new Recording(Strategies.create(strategyName, options));
         Tracing tracing = new Tracing(program.dependence(), recorded.over(recording));
         Randomness random = new Randomness(seed);
-        // A few executions, so that strategies that learn at first are seen at work too.
+        // In every fourth case so many executions that strategies that learn at first are seen at work too.
         Outcome outcome = null;
-        int executions = 1 + (int) Math.floorMod(seed, program.name().startsWith("indexer") ? 3L : 25L);
-        for (int i = 0; i < executions; i++) {
+        int executions = Math.floorMod(seed, 4) == 0 ? TaPct.PRELIMINARY + 2 : 1;
+        for (int i = 0; i < executions && (outcome == null || outcome.steps() < 1000); i++) {
             random.reset(seed, i);
             recorded.operations.clear();
             tracing.begin(random);
