@@ -147,7 +147,8 @@ public final class Monitors {
                         shared.wait();
                     }
                 } catch (InterruptedException e) {
-                    Run.check(Thread.holdsLock(shared) && !Thread.currentThread().isInterrupted(), "wrong state");
+                    Run.check(
+                            Thread.holdsLock(shared) && !Thread.currentThread().isInterrupted(), "wrong state");
                     shared.value = 1;
                 }
             }

@@ -150,8 +150,7 @@ public final class Races {
     public static void fieldUpdater() throws InterruptedException {
         Races shared = new Races();
         Run.both(
-                () -> UPDATER.set(shared, UPDATER.get(shared) + 1),
-                () -> UPDATER.set(shared, UPDATER.get(shared) + 1));
+                () -> UPDATER.set(shared, UPDATER.get(shared) + 1), () -> UPDATER.set(shared, UPDATER.get(shared) + 1));
         Run.check(shared.updated == 2, shared.updated);
     }
 

@@ -165,8 +165,9 @@ public final class Threading {
 
     public static void uncaught() throws InterruptedException {
         Run.start(() -> {
-            throw new IllegalStateException("boom");
-        }).join();
+                    throw new IllegalStateException("boom");
+                })
+                .join();
     }
 
     /** A daemon does not keep the program. */
@@ -183,7 +184,9 @@ public final class Threading {
     public static void names() throws InterruptedException {
         Thread thread = new Thread(() -> {});
         Run.check(thread.getName().equals("Thread-0"), thread.getName());
-        Run.check(Thread.currentThread().getName().equals("main"), Thread.currentThread().getName());
+        Run.check(
+                Thread.currentThread().getName().equals("main"),
+                Thread.currentThread().getName());
     }
 
     public static void spinWithYield() throws InterruptedException {

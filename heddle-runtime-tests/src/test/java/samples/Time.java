@@ -25,7 +25,9 @@ public final class Time {
         Run.check(
                 Instant.now().getEpochSecond() - start.getEpochSecond() == 3 * 3600,
                 Instant.now().getEpochSecond() - start.getEpochSecond());
-        Run.check(Clock.systemUTC().millis() == System.currentTimeMillis(), Clock.systemUTC().millis());
+        Run.check(
+                Clock.systemUTC().millis() == System.currentTimeMillis(),
+                Clock.systemUTC().millis());
     }
 
     public static void timeUnitSleep() throws InterruptedException {

@@ -13,10 +13,23 @@ public final class Gate {
     /** The execution under way; meaningful only to a thread that is the {@link #owner}. */
     public static Execution execution;
 
+    /** The thread of an execution that is over, on its way out: whatever it would wait for will not come. */
+    public static volatile Thread unwinding;
+
     /** Whether the agent wove the JDK and is ready to weave the program. */
     public static volatile boolean agentReady;
 
     private Gate() {}
+
+    /**
+     * For hooks that would wait, or start something, when called by a thread without the token: lets threads pass that are
+     * none of Heddle's business, and keeps one that is being unwound from settling down on its way.
+     */
+    public static void passOrUnwind() {
+        if (unwinding == Thread.currentThread()) {
+            throw Abandoned.INSTANCE;
+        }
+    }
 
     /** Whether the calling thread is a controlled task that holds the token. */
     public static boolean controlled() {

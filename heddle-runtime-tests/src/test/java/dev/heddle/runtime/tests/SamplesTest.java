@@ -36,7 +36,7 @@ class SamplesTest {
     }
 
     private static Explorer explorer(ControlledProgram program) {
-        return new Explorer(program, Strategies.create("pos*", new StrategyOptions())).seed(1);
+        return new Explorer(program, Strategies.create("pos*", new StrategyOptions().fair(true))).seed(1);
     }
 
     private static Exploration explore(Sample sample, String backend, Budget budget, boolean check) {
@@ -53,7 +53,8 @@ class SamplesTest {
     @MethodSource("samples")
     void ends_as_it_should_within_a_thousand_executions(Sample sample, String backend) {
         Budget budget = Budget.executions(EXECUTIONS);
-        Exploration found = explore(sample, backend, sample.failure() == null ? budget : budget.untilFirstFailure(), false);
+        Exploration found =
+                explore(sample, backend, sample.failure() == null ? budget : budget.untilFirstFailure(), false);
         assertThat(found.failures().stream().map(FoundFailure::failure).map(Failure::toString))
                 .as("failures after %d executions", found.executions())
                 .hasSize(sample.failure() == null ? 0 : 1);
@@ -76,7 +77,8 @@ class SamplesTest {
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("failing")
     void replays_its_failure_on_every_backend(Sample sample, String backend) {
-        FoundFailure found = explore(sample, backend, Budget.executions(EXECUTIONS).untilFirstFailure(), false)
+        FoundFailure found = explore(
+                        sample, backend, Budget.executions(EXECUTIONS).untilFirstFailure(), false)
                 .failures()
                 .get(0);
         for (String other : Sample.backends()) {
@@ -87,7 +89,8 @@ class SamplesTest {
             Exploration again = new Supervisor(program, explorer).explore(Budget.executions(REPLAYS));
             assertThat(again.failedExecutions()).as("replays on %s", other).isEqualTo(REPLAYS);
             assertThat(again.failures()).hasSize(1);
-            assertThat(again.failures().get(0).failure().identity()).isEqualTo(found.failure().identity());
+            assertThat(again.failures().get(0).failure().identity())
+                    .isEqualTo(found.failure().identity());
             assertThat(replay.divergence()).isEqualTo(-1);
             assertThat(recording.schedule()).isEqualTo(found.schedule());
         }

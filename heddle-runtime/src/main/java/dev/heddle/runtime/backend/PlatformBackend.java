@@ -3,6 +3,7 @@ package dev.heddle.runtime.backend;
 import dev.heddle.runtime.Abandoned;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
 
 /**
  * One platform thread a task: the program's own, really started. Works on every JDK, and a debugger shows every task.
@@ -55,8 +56,10 @@ public final class PlatformBackend implements Backend {
         Place place = (Place) task.handle;
         if (!place.finished) {
             unwinding = task;
+            Gate.unwinding = task.thread;
             place.token.give();
             explorer.await(UNWIND_NANOS);
+            Gate.unwinding = null;
             unwinding = null;
         }
     }

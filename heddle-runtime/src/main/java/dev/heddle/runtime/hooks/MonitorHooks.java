@@ -47,6 +47,7 @@ public final class MonitorHooks {
         if (Thread.currentThread() == Gate.owner) {
             await(object, 0);
         } else {
+            Gate.passOrUnwind();
             object.wait();
         }
     }
@@ -58,6 +59,7 @@ public final class MonitorHooks {
     @SuppressWarnings("WaitNotInLoop") // the loop is the caller's
     public static void wait_(Object object, long millis, int nanos) throws InterruptedException {
         if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
             object.wait(millis, nanos);
             return;
         }

@@ -15,6 +15,7 @@ public final class ParkHooks {
 
     public static boolean park(Object blocker) {
         if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
             return false;
         }
         parkTo(blocker, ControlledTask.NO_DEADLINE);
@@ -23,6 +24,7 @@ public final class ParkHooks {
 
     public static boolean parkNanos(Object blocker, long nanos) {
         if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
             return false;
         }
         if (nanos > 0) {
@@ -33,6 +35,7 @@ public final class ParkHooks {
 
     public static boolean parkUntil(Object blocker, long epochMillis) {
         if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
             return false;
         }
         VirtualClock clock = Gate.execution.clock;

@@ -20,6 +20,7 @@ public final class ThreadHooks {
     /** A thread is started; returns true if it must not really be. */
     public static boolean start(Thread thread) {
         if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
             return false;
         }
         Execution execution = Gate.execution;
@@ -76,6 +77,7 @@ public final class ThreadHooks {
     public static boolean join(Thread thread, long millis) throws InterruptedException {
         ControlledTask target = controlledTarget(thread);
         if (target == null) {
+            Gate.passOrUnwind();
             return false;
         }
         if (millis < 0) {
@@ -166,6 +168,7 @@ public final class ThreadHooks {
 
     public static void sleep(long millis, int nanos) throws InterruptedException {
         if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
             Thread.sleep(millis, nanos);
             return;
         }
