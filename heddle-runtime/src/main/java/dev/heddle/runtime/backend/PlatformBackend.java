@@ -14,18 +14,21 @@ import dev.heddle.runtime.Gate;
  */
 public final class PlatformBackend implements Backend {
     /** How long an abandoned thread may take to unwind before it is left behind. */
-    private static final long UNWIND_NANOS = 200_000_000L;
+    private static final long UNWIND_NANOS = 5_000_000_000L;
 
     /** How often a thread may catch its own unwinding before it is left behind. */
     private static final int MAX_UNWINDINGS = 1000;
 
+    /** Where a task waits, and whom it tells when it is gone: that execution's explorer, however late it comes. */
     private static final class Place {
         final Token token;
+        final Token explorer;
         boolean finished;
         int unwindings;
 
-        Place(Thread thread) {
+        Place(Thread thread, Token explorer) {
             token = new Token(thread);
+            this.explorer = explorer;
         }
     }
 
@@ -66,7 +69,7 @@ public final class PlatformBackend implements Backend {
 
     @Override
     public boolean start(ControlledTask task) {
-        task.handle = new Place(task.thread);
+        task.handle = new Place(task.thread, explorer);
         return false;
     }
 
@@ -95,9 +98,10 @@ public final class PlatformBackend implements Backend {
 
     @Override
     public void ended(ControlledTask me, ControlledTask next) {
-        ((Place) me.handle).finished = true;
+        Place place = (Place) me.handle;
+        place.finished = true;
         if (next == null) {
-            explorer.give();
+            place.explorer.give();
         } else {
             give(next);
         }
@@ -113,9 +117,11 @@ public final class PlatformBackend implements Backend {
     }
 
     private void unwindOrStay(ControlledTask me) {
-        if (((Place) me.handle).unwindings++ < MAX_UNWINDINGS) {
+        Place place = (Place) me.handle;
+        if (place.unwindings++ < MAX_UNWINDINGS) {
             throw Abandoned.INSTANCE;
         }
+        place.explorer.give();
         for (Token never = new Token(me.thread); ; ) {
             never.await();
         }
