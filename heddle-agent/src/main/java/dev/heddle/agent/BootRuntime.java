@@ -24,13 +24,12 @@ final class BootRuntime implements Registry, Transformer.Quiet {
 
     @Override
     public boolean begin() {
-        QuietHooks.enter();
-        return true;
+        return QuietHooks.beginIgnoring();
     }
 
     @Override
     public void end(boolean begun) {
-        QuietHooks.exit();
+        QuietHooks.endIgnoring(begun);
     }
 
     Module module() {

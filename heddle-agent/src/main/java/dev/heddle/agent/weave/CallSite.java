@@ -37,6 +37,10 @@ record CallSite(
         if (!call.desc.equals(descriptor) || isStatic() != (call.getOpcode() == Opcodes.INVOKESTATIC)) {
             return false;
         }
+        // Hooks call the real method, and that may be made of its overloads: on 17, Thread.sleep(J, I) is of sleep(J).
+        if (from.name.equals(owner) || (hooks.equals(Hooks.PARK) && ParkWeaver.isCaughtAtEntry(from.name))) {
+            return false;
+        }
         // super.getState() must not come back to the overriding method, as the hook's virtual call would.
         if (call.getOpcode() == Opcodes.INVOKESPECIAL && match == Match.INHERITED) {
             return false;

@@ -38,12 +38,16 @@ final class CallWeaver {
 
     private CallWeaver() {}
 
-    /** Whether a call may lead to an operation, going by the class it names. */
-    static boolean isAnnounced(MethodInsnNode call) {
-        return (isAnnounced(call.owner) && !call.name.equals("<init>")) || MonitorWeaver.isMonitorMethod(call);
+    /** Whether a call may lead to an operation, going by the class it names or inherits the method from. */
+    static boolean isAnnounced(WovenClass from, MethodInsnNode call) {
+        if (call.name.equals("<init>")) {
+            return false;
+        }
+        String owner = from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
+        return (owner != null && isAnnounced(owner)) || MonitorWeaver.isMonitorMethod(call);
     }
 
-    static boolean isAnnounced(String owner) {
+    private static boolean isAnnounced(String owner) {
         if (!owner.startsWith("java/")) {
             return false;
         }

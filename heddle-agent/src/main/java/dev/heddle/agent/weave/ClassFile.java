@@ -11,6 +11,7 @@ import org.objectweb.asm.Opcodes;
 /** What weaving one class needs to know of another: its supertypes, its fields' modifiers, its methods. */
 final class ClassFile {
     final String name;
+    final boolean isInterface;
     final String superName;
     final String[] interfaces;
     private final HashMap<String, Integer> fields = new HashMap<>();
@@ -19,6 +20,7 @@ final class ClassFile {
 
     private ClassFile(ClassReader reader) {
         name = reader.getClassName();
+        isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
         superName = reader.getSuperName();
         interfaces = reader.getInterfaces();
         reader.accept(new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);

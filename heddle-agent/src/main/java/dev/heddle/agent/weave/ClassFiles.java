@@ -65,17 +65,25 @@ final class ClassFiles {
         }
     }
 
-    /** Whether a class is {@code ancestor} or extends it, as far as class files can be found. */
-    boolean extendsClass(ClassLoader loader, String name, String ancestor) {
-        String current = name;
-        while (current != null && !current.equals(ancestor)) {
-            if (current.equals("java/lang/Object") || current.startsWith("[")) {
-                return false;
-            }
-            ClassFile file = get(loader, current);
-            current = file == null ? null : file.superName;
+    /**
+     * The class or interface of the JDK a call on {@code name} may lead to: {@code name} itself, or one it inherits the method
+     * from; null if an application class declares it.
+     */
+    String jdkOwnerOf(ClassLoader loader, String name, String method, String descriptor) {
+        if (ClassFilter.isJdkName(name)) {
+            return name;
         }
-        return current != null;
+        ClassFile file = get(loader, name);
+        if (file == null || file.declares(method, descriptor)) {
+            return null;
+        }
+        for (String type : file.interfaces) {
+            String owner = file.isInterface ? jdkOwnerOf(loader, type, method, descriptor) : null;
+            if (owner != null) {
+                return owner;
+            }
+        }
+        return jdkOwnerOf(loader, file.superName, method, descriptor);
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.heddle.agent.weave;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** What is application, which classes of the JDK take part, and what is left alone. */
@@ -71,8 +70,9 @@ public final class ClassFilter {
         "java/lang/Runtime$"
     };
 
-    private final List<String> ignored;
-    private final List<String> inside;
+    // Arrays, because this is asked on the threads of tasks, before the weaving makes itself quiet.
+    private final String[] ignored;
+    private final String[] inside;
 
     /** Both lists are prefixes of class names, with dots. */
     public ClassFilter(List<String> ignore, List<String> inside) {
@@ -109,7 +109,8 @@ public final class ClassFilter {
             case "java/lang/ClassLoader",
                     "java/net/URLClassLoader",
                     "jdk/internal/loader/BuiltinClassLoader",
-                    "java/lang/invoke/MethodHandleNatives" -> true;
+                    "java/lang/invoke/MethodHandleNatives",
+                    "java/lang/invoke/VarForm" -> true;
             default -> false;
         };
     }
@@ -131,10 +132,10 @@ public final class ClassFilter {
                 || internalName.startsWith("[");
     }
 
-    private static List<String> internal(List<String> prefixes) {
-        List<String> internal = new ArrayList<>();
-        for (String prefix : prefixes) {
-            internal.add(prefix.replace('.', '/'));
+    private static String[] internal(List<String> prefixes) {
+        String[] internal = new String[prefixes.size()];
+        for (int i = 0; i < internal.length; i++) {
+            internal[i] = prefixes.get(i).replace('.', '/');
         }
         return internal;
     }
@@ -142,15 +143,6 @@ public final class ClassFilter {
     private static boolean startsWithAny(String name, String[] prefixes) {
         for (String prefix : prefixes) {
             if (name.startsWith(prefix)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean startsWithAny(String name, List<String> prefixes) {
-        for (int i = 0; i < prefixes.size(); i++) {
-            if (name.startsWith(prefixes.get(i))) {
                 return true;
             }
         }

@@ -52,7 +52,9 @@ final class JdkScan extends ClassVisitor {
             return QuietWeaver.isLinkage(owner.name, access, name, descriptor);
         }
         return (access & Opcodes.ACC_SYNCHRONIZED) != 0
-                || (entry != null && (name.equals("<init>") || entry.accessOf(access, name) >= 0))
+                || (owner.reshape && name.equals("<clinit>"))
+                || (entry != null
+                        && ((entry.via == null && name.equals("<init>")) || entry.accessOf(access, name) >= 0))
                 || ThreadWeaver.mayBeThreadsRun(owner.name, owner.superName, access, name, descriptor)
                 || MethodWeaver.entryHookOf(owner.name, name, descriptor) != null;
     }

@@ -39,7 +39,8 @@ final class MethodReferences {
         MethodInsnNode call =
                 new MethodInsnNode(opcode, target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
         WovenClass owner = method.owner;
-        if (!CallWeaver.isAnnounced(call) && owner.surroundings.callSites().find(owner, call) == null) {
+        if (!CallWeaver.isAnnounced(owner, call)
+                && owner.surroundings.callSites().find(owner, call) == null) {
             return;
         }
         MethodNode bridge = bridge(method, indy, call);

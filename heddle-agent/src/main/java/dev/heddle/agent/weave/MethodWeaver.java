@@ -79,7 +79,7 @@ final class MethodWeaver {
             return;
         }
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
-        if (application && (replaced != null || CallWeaver.isAnnounced(call))) {
+        if (application && (replaced != null || CallWeaver.isAnnounced(method.owner, call))) {
             CallWeaver.announce(method, call);
         }
         if (replaced != null) {
@@ -100,7 +100,7 @@ final class MethodWeaver {
     private static void weaveEnds(WovenMethod method) {
         WovenClass owner = method.owner;
         JdkMethods.Entry entry = owner.surroundings.jdkMethods().of(owner.name);
-        if (method.isConstructor() && (owner.isApplication() || entry != null)) {
+        if (method.isConstructor() && (owner.isApplication() || (entry != null && entry.via == null))) {
             MemoryWeaver.weaveConstructor(method);
         }
         boolean locked = method.has(Opcodes.ACC_SYNCHRONIZED) && owner.kind != ClassFilter.Kind.LINKAGE;

@@ -31,6 +31,11 @@ final class ParkWeaver {
 
     private ParkWeaver() {}
 
+    /** LockSupport's own calls of Unsafe: its methods have hooks at their entry already. */
+    static boolean isCaughtAtEntry(String className) {
+        return className.equals(LOCK_SUPPORT);
+    }
+
     private static EntryHook entry(String method, String hook, String hookDescriptor) {
         return new EntryHook(LOCK_SUPPORT, method, Hooks.PARK, hook, hookDescriptor);
     }

@@ -7,8 +7,9 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Regions without choices: class initialisers, which the JVM guards by locks we cannot model, and class loading and linkage,
- * which happen at the first use of a place and would make the first execution differ from all others.
+ * Regions without choices: the application's class initialisers, which the JVM guards by locks we cannot model. And regions
+ * that are not seen at all: class loading and linkage and the JDK's initialisers, which happen at the first use of a place and
+ * would make the first execution differ from all others.
  */
 final class QuietWeaver {
     private QuietWeaver() {}
@@ -26,6 +27,8 @@ final class QuietWeaver {
             // Called by the JVM; the rest of java.lang.invoke is reached from here.
             case "java/lang/invoke/MethodHandleNatives" ->
                 name.startsWith("link") || name.equals("findMethodHandleType");
+            // How a VarHandle finds the code of an access mode when it is first used.
+            case "java/lang/invoke/VarForm" -> name.equals("resolveMemberName");
             default -> false;
         };
     }
@@ -42,7 +45,11 @@ final class QuietWeaver {
             if (isLinkage(method.owner.name, method.node.access, method.node.name, method.node.desc)) {
                 new Ignored(method).enclose();
             }
-        } else if (method.owner.isApplication()) {
+        } else if (!method.owner.isApplication()) {
+            if (method.node.name.equals("<clinit>")) {
+                new Ignored(method).enclose();
+            }
+        } else {
             if (method.node.name.equals("<clinit>")) {
                 new Initialiser(method).enclose();
             } else if (!method.isStatic() && isLoadClass(method.node.name, method.node.desc)) {

@@ -1,0 +1,36 @@
+package dev.heddle.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import woven.QuietProgram;
+
+class QuietHooksTest {
+    private static Recording recording;
+
+    @BeforeAll
+    static void run() {
+        recording = new Recording(QuietProgram.class);
+    }
+
+    @Test
+    void class_initialisers_are_quiet_and_their_fields_no_accesses() {
+        assertThat(recording.of("initialiser"))
+                .containsExactly(
+                        "MemoryHooks.readStatic woven.QuietProgram$Initialised.value main(QuietProgram.java:n)",
+                        "QuietHooks.enter",
+                        "MemoryHooks.created int[]",
+                        "QuietHooks.exit");
+    }
+
+    @Test
+    void a_class_initialiser_that_fails_ends_its_quiet_region() {
+        assertThat(recording.of("failing", "QuietHooks")).containsExactly("enter", "exit");
+    }
+
+    @Test
+    void the_end_of_the_jvm_is_reported() {
+        assertThat(recording.of("exit", "ExitHooks")).containsExactly("shutdownHook", "exit 0");
+    }
+}
