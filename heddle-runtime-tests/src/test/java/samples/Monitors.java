@@ -179,6 +179,21 @@ public final class Monitors {
         signal.join();
     }
 
+    /** Waits without a loop: right until a wake-up comes for no reason. */
+    public static void waitWithoutLoop() throws InterruptedException {
+        Monitors shared = new Monitors();
+        Thread waiter = Run.start(() -> {
+            synchronized (shared) {
+                if (!shared.ready) {
+                    shared.wait();
+                }
+                Run.check(shared.ready, "woke too early");
+            }
+        });
+        Run.start(shared::announce).join();
+        waiter.join();
+    }
+
     public static void waitWithoutLock() throws InterruptedException {
         try {
             new Object().wait();

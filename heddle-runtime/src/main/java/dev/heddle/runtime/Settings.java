@@ -13,6 +13,7 @@ public final class Settings {
     private Timing timing = Timing.IDEAL;
     private int maxSteps = 1_000_000;
     private boolean failOnLeak;
+    private boolean spuriousWakeups;
     private long watchdogMillis = 10_000;
 
     public Settings timing(Timing newTiming) {
@@ -35,6 +36,12 @@ public final class Settings {
         return this;
     }
 
+    /** Whether {@code wait} and {@code park} may return for no reason, as their contracts allow. */
+    public Settings spuriousWakeups(boolean allow) {
+        spuriousWakeups = allow;
+        return this;
+    }
+
     /** How long a task may run without reaching a step before it counts as stuck. */
     public Settings watchdogMillis(long millis) {
         if (millis < 1) {
@@ -54,6 +61,10 @@ public final class Settings {
 
     public boolean failOnLeak() {
         return failOnLeak;
+    }
+
+    public boolean spuriousWakeups() {
+        return spuriousWakeups;
     }
 
     public long watchdogMillis() {

@@ -6,23 +6,45 @@ import dev.heddle.runtime.Settings;
 import dev.heddle.runtime.backend.Backends;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** A small program and how it should end. */
-record Sample(String name, ControlledProgram.Body body, Failure.Type failure, Settings.Timing timing) {
+record Sample(
+        String name,
+        ControlledProgram.Body body,
+        Failure.Type failure,
+        Settings.Timing timing,
+        boolean spuriousWakeups) {
     static Sample passes(String name, ControlledProgram.Body body) {
-        return new Sample(name, body, null, Settings.Timing.IDEAL);
+        return new Sample(name, body, null, Settings.Timing.IDEAL, false);
     }
 
     static Sample fails(Failure.Type type, String name, ControlledProgram.Body body) {
-        return new Sample(name, body, type, Settings.Timing.IDEAL);
+        return new Sample(name, body, type, Settings.Timing.IDEAL, false);
+    }
+
+    /** Programs whose steps depend on how the JDK at hand implements a class. */
+    private static final Set<String> JDK_DEPENDENT =
+            Set.of("CompletableFutures", "SynchronousQueue", "the order of runAsync");
+
+    boolean dependsOnJdk() {
+        return JDK_DEPENDENT.contains(name);
     }
 
     Sample anyTiming() {
-        return new Sample(name + " (any timing)", body, failure, Settings.Timing.ANY);
+        return new Sample(name + " (any timing)", body, failure, Settings.Timing.ANY, spuriousWakeups);
+    }
+
+    Sample spurious() {
+        return new Sample(name + " (spurious wake-ups)", body, failure, timing, true);
     }
 
     ControlledProgram on(String backend) {
-        return new ControlledProgram(name, body, Backends.create(backend), new Settings().timing(timing));
+        return new ControlledProgram(
+                name,
+                body,
+                Backends.create(backend),
+                new Settings().timing(timing).spuriousWakeups(spuriousWakeups));
     }
 
     /** The backends of this JVM. */

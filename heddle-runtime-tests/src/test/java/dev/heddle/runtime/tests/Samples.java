@@ -49,7 +49,10 @@ final class Samples {
             passes("a timed wait", Monitors::timedWait),
             passes("an interrupted wait", Monitors::interruptedWait),
             fails(EXCEPTION, "an interrupt taken for a signal", Monitors::interruptTakenForSignal),
-            passes("wait without the lock", Monitors::waitWithoutLock));
+            passes("wait without the lock", Monitors::waitWithoutLock),
+            passes("wait without a loop", Monitors::waitWithoutLoop),
+            fails(EXCEPTION, "wait without a loop", Monitors::waitWithoutLoop).spurious(),
+            passes("wait in a loop", Monitors::waitAndNotifyAll).spurious());
 
     private static final List<Sample> THREADS = List.of(
             passes("a subclass of Thread", Threading::subclass),

@@ -114,7 +114,12 @@ public final class Monitor {
         if (nanos > 0) {
             me.deadline = execution.clock.after(nanos);
         }
-        execution.block(me);
+        if (execution.settings.spuriousWakeups()) {
+            stopWaiting(me);
+            execution.step(me);
+        } else {
+            execution.block(me);
+        }
         boolean timedOut = me.operation.kind() == Kind.TIMEOUT;
         me.waitingOn = null;
         if (timedOut) {
