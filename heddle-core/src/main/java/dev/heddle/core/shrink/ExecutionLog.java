@@ -1,0 +1,99 @@
+package dev.heddle.core.shrink;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Decorator;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.trace.Trace;
+import java.util.Arrays;
+
+/** Remembers the execution that is running or ran last: its choices, its events, its switches and preemptions. */
+final class ExecutionLog extends Decorator {
+    private final Trace trace = new Trace();
+    private int[] tasks = new int[64];
+    private long[] keys = new long[64];
+    private int[] indices = new int[64];
+    private int length;
+    private int switches;
+    private int preemptions;
+
+    ExecutionLog(Strategy inner) {
+        super(inner);
+    }
+
+    @Override
+    public boolean begin(Randomness random) {
+        trace.clear();
+        length = 0;
+        switches = 0;
+        preemptions = 0;
+        return inner.begin(random);
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        int index = inner.choose(choice);
+        Operation chosen = choice.get(index);
+        if (length == tasks.length) {
+            tasks = Arrays.copyOf(tasks, length * 2);
+            keys = Arrays.copyOf(keys, length * 2);
+            indices = Arrays.copyOf(indices, length * 2);
+        }
+        tasks[length] = chosen.task().id();
+        keys[length] = chosen.task().key();
+        indices[length] = chosen.index();
+        if (length > 0 && tasks[length] != tasks[length - 1]) {
+            switches++;
+            if (isPreempted(choice)) {
+                preemptions++;
+            }
+        }
+        length++;
+        return index;
+    }
+
+    /** Whether to choose another task interrupts the one that is running: it could go on, and did not offer to stop. */
+    static boolean isPreempted(Choice choice) {
+        int previous = choice.previous();
+        return previous >= 0 && choice.get(previous).kind() != Kind.YIELD;
+    }
+
+    @Override
+    public void executed(Operation operation) {
+        trace.append(operation);
+        inner.executed(operation);
+    }
+
+    Schedule schedule() {
+        return Schedule.copyOf(tasks, length);
+    }
+
+    Trace trace() {
+        return trace;
+    }
+
+    int length() {
+        return length;
+    }
+
+    int switches() {
+        return switches;
+    }
+
+    int preemptions() {
+        return preemptions;
+    }
+
+    /** The key of the task that made the given choice's step. */
+    long key(int choice) {
+        return keys[choice];
+    }
+
+    /** The {@link Operation#index()} of the operation that was chosen. */
+    int index(int choice) {
+        return indices[choice];
+    }
+}

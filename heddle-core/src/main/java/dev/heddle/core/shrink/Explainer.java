@@ -1,0 +1,186 @@
+package dev.heddle.core.shrink;
+
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Failure;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.trace.HappensBefore;
+import dev.heddle.core.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Finds the operations whose order decides whether a program fails.
+ *
+ * <pre>{@code
+ * Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
+ * }</pre>
+ *
+ * <p>Candidates are the conflicts of the failing execution ({@link HappensBefore}), including those with operations that were
+ * still waiting at its end: the lock that a deadlocked task did not get. For each, the one closest to the failure first, the
+ * program is run with just that order reversed, by a {@link Reversal}. If it passes, the pair is decisive.
+ *
+ * <p>An execution that fails early may have no such conflict, because what should have come first had not come at all. Then
+ * the steps before the failure are held back instead, the last one first, for as long as anything else can be done. If that
+ * passes, the pair is that step and the first operation of another task that it has to wait for.
+ */
+public final class Explainer {
+    private static final Budget DEFAULT_BUDGET = Budget.executions(5_000).andTime(Duration.ofSeconds(3));
+
+    /** More reasons than this explain nothing. */
+    private static final int MOST_PAIRS = 3;
+
+    private record Conflict(int earlier, int later) {}
+
+    private final Program program;
+    private Budget budget = DEFAULT_BUDGET;
+    private Runner runner;
+    private ExecutionLog failing;
+    private Trace trace;
+    /** How many of the trace's events happened; those behind were pending at the end. */
+    private int happened;
+
+    private int patience;
+    private int tried;
+
+    public Explainer(Program program) {
+        this.program = program;
+    }
+
+    /** How many executions, and how long, it may take. */
+    public Explainer budget(Budget newBudget) {
+        budget = newBudget;
+        return this;
+    }
+
+    /** Explains the failure of a schedule; shrink it first, or there will be many reasons. */
+    public Explanation explain(Failure failure, Schedule schedule) {
+        runner = new Runner(program, budget);
+        patience = 2 * schedule.length() + 200;
+        tried = 0;
+        Outcome outcome = runner.run(new Replaying(schedule, RunToBlock.fair(patience)));
+        if (!outcome.failed() || !outcome.failure().identity().equals(failure.identity())) {
+            return new Explanation(List.of(), 0, false);
+        }
+        failing = runner.log();
+        trace = failing.trace();
+        happened = trace.size();
+        outcome.blocked().forEach(trace::append);
+        List<DecisivePair> pairs = reverseConflicts();
+        if (pairs.isEmpty()) {
+            pairs = holdBack();
+        }
+        return new Explanation(List.copyOf(pairs), tried, runner.mayGoOn());
+    }
+
+    private List<DecisivePair> reverseConflicts() {
+        List<Conflict> conflicts = new ArrayList<>();
+        new HappensBefore(program.dependence())
+                .of(trace)
+                .forEachConflict((earlier, later) -> conflicts.add(new Conflict(earlier, later)));
+        conflicts.sort(Comparator.comparingInt(Conflict::later)
+                .thenComparing(Conflict::earlier)
+                .reversed());
+        List<DecisivePair> pairs = new ArrayList<>();
+        for (Conflict conflict : conflicts) {
+            if (pairs.size() == MOST_PAIRS || !runner.mayGoOn()) {
+                break;
+            }
+            if (conflict.earlier >= happened) {
+                continue;
+            }
+            tried++;
+            Step second = Step.at(trace, conflict.later, conflict.later < happened);
+            Schedule passing = reverse(conflict.earlier, second);
+            if (passing != null) {
+                boolean waits = conflict.later >= happened;
+                pairs.add(new DecisivePair(
+                        trace.get(conflict.earlier).copy(),
+                        conflict.earlier,
+                        trace.get(conflict.later).copy(),
+                        waits ? -1 : conflict.later,
+                        waits,
+                        passing));
+            }
+        }
+        return pairs;
+    }
+
+    /** Lets the event at a position wait for a step; the schedule if that comes first then and the program passes, or else null. */
+    private Schedule reverse(int position, Step second) {
+        if (runWithout(position, second).failed()) {
+            return null;
+        }
+        Trace other = runner.log().trace();
+        int secondAt = second == null ? 0 : second.positionIn(other);
+        int firstAt = firstAt(position, other);
+        boolean reversed = secondAt >= 0 && (firstAt < 0 || secondAt < firstAt || second == null);
+        return reversed ? runner.log().schedule() : null;
+    }
+
+    /** Where the event at a position of the failing execution is in another; of whatever kind, as a time-out need not fire there. */
+    private int firstAt(int position, Trace other) {
+        return Step.at(trace, position, false).positionIn(other);
+    }
+
+    private Outcome runWithout(int position, Step until) {
+        Operation event = trace.get(position);
+        return runner.run(new Reversal(
+                Plan.of(failing), event.task().key(), choiceBefore(event), until, RunToBlock.fair(patience)));
+    }
+
+    /** The index of the task's last step up to the event that was a choice: only there can the task be held. */
+    private int choiceBefore(Operation event) {
+        int index = 0;
+        for (int i = 0; i < failing.length(); i++) {
+            if (failing.key(i) == event.task().key() && failing.index(i) <= event.index()) {
+                index = failing.index(i);
+            }
+        }
+        return index;
+    }
+
+    private List<DecisivePair> holdBack() {
+        for (int position = happened - 1; position >= 0 && runner.mayGoOn(); position--) {
+            tried++;
+            if (reverse(position, null) != null) {
+                DecisivePair pair = firstAwaited(position, runner.log().trace());
+                if (pair != null) {
+                    return List.of(pair);
+                }
+            }
+        }
+        return List.of();
+    }
+
+    /** The first operation in a passing execution for which it is enough to wait. */
+    private DecisivePair firstAwaited(int position, Trace passing) {
+        Dependence dependence = program.dependence();
+        int end = firstAt(position, passing);
+        if (end < 0) {
+            return null;
+        }
+        Operation first = passing.get(end);
+        for (int i = 0; i < end && runner.mayGoOn(); i++) {
+            Operation second = passing.get(i);
+            if (second.task() == first.task() || !dependence.dependent(first, second)) {
+                continue;
+            }
+            Step step = Step.at(passing, i, true);
+            if (step.positionIn(trace) >= 0 && step.positionIn(trace) < position) {
+                continue;
+            }
+            Schedule schedule = reverse(position, step);
+            if (schedule != null) {
+                return new DecisivePair(trace.get(position).copy(), position, second.copy(), -1, false, schedule);
+            }
+        }
+        return null;
+    }
+}

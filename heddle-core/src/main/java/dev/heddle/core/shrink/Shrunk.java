@@ -1,0 +1,63 @@
+package dev.heddle.core.shrink;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.schedule.Schedule;
+
+/**
+ * A failing schedule after shrinking.
+ *
+ * @param failure what it leads to: the same bug as the original, by {@link Failure#identity()}
+ * @param original the schedule that was shrunk
+ * @param schedule the shortest that was found; the original if nothing shorter was
+ * @param switches how often the next step is another task's
+ * @param preemptions how many of the switches leave a task that could have gone on
+ * @param reproduced whether the original failed in the same way when it was run again; if not, nothing was tried
+ * @param minimality how much is known about shorter ones
+ * @param checkedPreemptions no schedule with fewer switches, of which at most so many are preemptions, fails in this way;
+ *     -1 if that was not checked
+ * @param executions how many executions it took
+ * @param seconds how long it took
+ */
+public record Shrunk(
+        Failure failure,
+        Schedule original,
+        Schedule schedule,
+        int switches,
+        int preemptions,
+        boolean reproduced,
+        Minimality minimality,
+        int checkedPreemptions,
+        long executions,
+        double seconds) {
+
+    /** How much is known about schedules with fewer switches. */
+    public enum Minimality {
+        /** None of them fails in this way: all were run. */
+        PROVED,
+        /** None of them with few preemptions fails in this way; see {@link Shrunk#checkedPreemptions()}. */
+        PARTLY,
+        /** There may be one. */
+        UNKNOWN
+    }
+
+    /** Whether no schedule with fewer switches fails in this way. */
+    public boolean isMinimal() {
+        return minimality == Minimality.PROVED;
+    }
+
+    /** In words, for people: {@code 3 switches, as few as possible}. */
+    public String describe() {
+        String count = switches == 1 ? "1 switch" : switches + " switches";
+        String detail = switches == 0
+                ? ""
+                : preemptions == 1 ? ", 1 of them a preemption" : ", " + preemptions + " of them preemptions";
+        return count
+                + switch (minimality) {
+                    case PROVED -> " (no schedule with fewer fails like this)" + detail;
+                    case PARTLY ->
+                        " (no schedule with fewer, and at most " + checkedPreemptions
+                                + " of them preemptions, fails like this)" + detail;
+                    case UNKNOWN -> detail;
+                };
+    }
+}
