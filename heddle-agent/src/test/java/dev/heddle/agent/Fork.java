@@ -17,6 +17,7 @@ final class Fork {
 
     private final List<String> options = new ArrayList<>();
     private boolean withAgent = true;
+    private boolean withRecorder = true;
     private String agentArguments = "boot=" + BOOT;
 
     static Fork woven() {
@@ -26,6 +27,13 @@ final class Fork {
     static Fork plain() {
         Fork fork = new Fork();
         fork.withAgent = false;
+        return fork;
+    }
+
+    /** For programs that get the recorder by attaching the agent. */
+    static Fork plainWithoutRecorder() {
+        Fork fork = plain();
+        fork.withRecorder = false;
         return fork;
     }
 
@@ -61,7 +69,7 @@ final class Fork {
         command.add("-XX:-PrintWarnings");
         command.addAll(options);
         if (withAgent) {
-            command.add("-javaagent:" + agentJar() + "=" + agentArguments);
+            command.add("-javaagent:" + agentJar() + (agentArguments.isEmpty() ? "" : "=" + agentArguments));
         }
         command.add("-cp");
         command.add(System.getProperty("heddle.test.classes", "target/test-classes") + extraClassPath());
@@ -83,7 +91,11 @@ final class Fork {
 
     /** Without the agent the recorder has to come from somewhere else, with the classes it uses. */
     private String extraClassPath() {
-        return withAgent ? "" : System.getProperty("path.separator") + BOOT;
+        return withAgent || !withRecorder ? "" : System.getProperty("path.separator") + BOOT;
+    }
+
+    static Path bootJar() {
+        return BOOT;
     }
 
     static String agentJar() {

@@ -1,6 +1,5 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.search.Interruption;
 import picocli.CommandLine;
 
 /** Where the {@code heddle} command starts. */

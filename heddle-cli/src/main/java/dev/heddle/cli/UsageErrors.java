@@ -13,12 +13,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageErrors implements IParameterExceptionHandler {
     @Override
     public int handleParseException(ParameterException exception, String[] arguments) {
-        return report(message(exception), exception.getCommandLine());
-    }
-
-    static int report(String message, CommandLine command) {
+        CommandLine command = exception.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println(command.getColorScheme().errorText("heddle: " + message));
+        err.println(command.getColorScheme().errorText("heddle: " + message(exception)));
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         err.flush();
         return ExitCodes.USAGE;

@@ -3,8 +3,6 @@ package dev.heddle.core.model;
 import dev.heddle.core.Hash;
 import dev.heddle.core.Task;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The tasks that were created while executions ran, kept so that the next execution in which the same task is created under
@@ -13,15 +11,12 @@ import java.util.Map;
 final class ActivityPool {
     private static final int CAPACITY = 1 << 15;
 
-    private final Map<Long, Integer> handles = new HashMap<>();
-    private final int firstHandle;
     private final int locals;
     private final int barriers;
     private Activity[] table = new Activity[64];
     private int size;
 
-    ActivityPool(int firstHandle, int locals, int barriers) {
-        this.firstHandle = firstHandle;
+    ActivityPool(int locals, int barriers) {
         this.locals = locals;
         this.barriers = barriers;
     }
@@ -39,14 +34,10 @@ final class ActivityPool {
             grow();
             slot = slot(key, id, parent.id(), step);
         }
-        Activity created = new Activity(parent.spawn(id, name, step), handle(key), locals, barriers);
+        Activity created = new Activity(parent.spawn(id, name, step), locals, barriers);
         table[slot] = created;
         size++;
         return created;
-    }
-
-    private int handle(long key) {
-        return handles.computeIfAbsent(key, k -> firstHandle + handles.size());
     }
 
     private int slot(long key, int id, int parent, int step) {

@@ -1,2 +1,0 @@
-/** The programs that the documentation runs. */
-package com.acme;

@@ -1,2 +1,0 @@
-/** Programs under test: outside Heddle's own packages, which are not woven. */
-package sample;
