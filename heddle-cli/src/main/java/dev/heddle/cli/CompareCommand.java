@@ -9,6 +9,7 @@ import dev.heddle.cli.options.SearchOptions;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.output.TextTable;
+import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.strategy.Strategies;
@@ -66,7 +67,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         json.check();
-        Searcher searcher = program.searcher();
+        Searcher searcher = program.searcher(List.of(), json.isStandardOutput(), false);
         List<Search> searches = searches(searcher);
         List<Comparison.Row> rows;
         try (ProgressLine progress = ProgressLine.onTerminal()) {

@@ -3,6 +3,7 @@ package dev.heddle.cli;
 import dev.heddle.cli.child.Search;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
+import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
 import java.util.ArrayList;

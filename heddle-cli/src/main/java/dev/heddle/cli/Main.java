@@ -1,5 +1,6 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.search.Interruption;
 import picocli.CommandLine;
 
 /** Where the {@code heddle} command starts. */

@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.ProgramOption;
+import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Replay;
@@ -12,6 +13,7 @@ import dev.heddle.core.schedule.Schedule;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,6 +53,14 @@ final class ReplayCommand implements Callable<Integer> {
             description = "A file that 'heddle run' wrote; or a schedule, together with the program it belongs to.")
     private String what;
 
+    @Parameters(
+            index = "1..*",
+            paramLabel = "CLASS [ARGUMENT...]",
+            hideParamSyntax = true,
+            parameterConsumer = RestOfLine.class,
+            description = "The Java program that a schedule belongs to, as for 'heddle run'.")
+    private List<String> words = List.of();
+
     @Override
     public Integer call() {
         if (times > Integer.MAX_VALUE) {
@@ -72,7 +82,7 @@ final class ReplayCommand implements Callable<Integer> {
         } catch (MalformedScheduleException e) {
             throw wrong(e.getMessage() + ".");
         }
-        return program.searcher().replay(schedule, null, (int) times);
+        return program.searcher(words, false, true).replay(schedule, null, (int) times);
     }
 
     private Replay replayFile() {
@@ -81,6 +91,9 @@ final class ReplayCommand implements Callable<Integer> {
             saved = SavedFailure.load(Path.of(what));
         } catch (IOException | IllegalArgumentException e) {
             throw wrong(e.getMessage());
+        }
+        if (!words.isEmpty()) {
+            throw wrong("unexpected argument '" + words.get(0) + "': the file names its program.");
         }
         Searcher searcher = program.searcher(saved);
         return searcher.replay(
@@ -94,7 +107,8 @@ final class ReplayCommand implements Callable<Integer> {
     private void print(Replay replay, PrintWriter out) {
         Finding failure = replay.failure() == null ? replay.otherFailure() : replay.failure();
         if (failure != null) {
-            out.println(failure.kind() + ": " + failure.message());
+            String kind = failure.kind() + ": ";
+            out.println(failure.message().startsWith(kind) ? failure.message() : kind + failure.message());
             failure.details().lines().forEach(line -> out.println("  " + line.replace("\t", "  ")));
         }
         out.println(verdict(replay));

@@ -1,14 +1,19 @@
 package dev.heddle.cli;
 
 import dev.heddle.cli.child.Search;
+import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
+import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.SearchOptions;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.Interruption;
+import dev.heddle.cli.search.ParallelSearch;
+import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code heddle run}: looks for failures in one program. */
@@ -32,6 +38,8 @@ final class RunCommand implements Callable<Integer> {
         FIRST,
         ALL
     }
+
+    private static final int MOST_JOBS = 1000;
 
     @Spec
     private CommandSpec spec;
@@ -61,25 +69,45 @@ final class RunCommand implements Callable<Integer> {
             description = "Run every execution twice and fail if the same choices lead elsewhere.")
     private boolean checkDeterminism;
 
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "1",
+            description =
+                    "Search from so many seeds at a time, SEED, SEED+1, ..., for a Java program in a JVM each, and"
+                            + " count them together. Default: 1.")
+    private long jobs;
+
     @Mixin
     private OutOption out;
 
     @Mixin
     private JsonOption json;
 
+    @Parameters(
+            paramLabel = "CLASS [ARGUMENT...]",
+            hideParamSyntax = true,
+            parameterConsumer = RestOfLine.class,
+            description =
+                    "The Java program: a class with a main method, and its arguments; or 'CLASS#METHOD' for any method"
+                            + " without parameters. Options of Heddle go before it.")
+    private List<String> words = List.of();
+
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         json.check();
         out.check();
-        Searcher searcher = program.searcher();
+        Searcher searcher = program.searcher(words, json.isStandardOutput(), false);
         Search search = search(searcher);
         Findings findings;
         try (ProgressLine line = ProgressLine.onTerminal()) {
             long start = System.nanoTime();
-            findings = searcher.explore(search, (executions, failed, traces) -> {
+            SearchProgress progress = (executions, failed, traces) -> {
                 line.update(() -> progress(search, executions, failed, traces, (System.nanoTime() - start) / 1e9));
                 return !Interruption.requested();
-            });
+            };
+            findings = new ParallelSearch(searcher, search, (int) Math.min(jobs, MOST_JOBS), progress).explore();
         }
         List<Path> files = save(searcher, search, findings);
         RunReport report = new RunReport(searcher.name(), search, findings, files);

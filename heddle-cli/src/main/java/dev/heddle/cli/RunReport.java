@@ -5,6 +5,7 @@ import dev.heddle.cli.child.Search;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Tally;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -72,7 +73,10 @@ final class RunReport {
     private void print(int index, Finding failure, PrintWriter out) {
         out.println((index + 1) + ". " + failure.kind() + " in execution " + Numbers.whole(failure.execution()) + ", "
                 + Numbers.counted(failure.switches(), "switch", "switches"));
-        failure.message().lines().forEach(line -> out.println("   " + line));
+        String kind = failure.kind() + ": ";
+        String message = failure.message();
+        message = message.startsWith(kind) ? message.substring(kind.length()) : message;
+        message.lines().forEach(line -> out.println("   " + line));
         List<String> details = failure.details().lines().toList();
         details.stream().limit(MOST_DETAILS).forEach(line -> out.println("     " + line.replace("\t", "  ")));
         if (details.size() > MOST_DETAILS) {

@@ -13,9 +13,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageErrors implements IParameterExceptionHandler {
     @Override
     public int handleParseException(ParameterException exception, String[] arguments) {
-        CommandLine command = exception.getCommandLine();
+        return report(message(exception), exception.getCommandLine());
+    }
+
+    static int report(String message, CommandLine command) {
         PrintWriter err = command.getErr();
-        err.println(command.getColorScheme().errorText("heddle: " + message(exception)));
+        err.println(command.getColorScheme().errorText("heddle: " + message));
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         err.flush();
         return ExitCodes.USAGE;

@@ -3,6 +3,7 @@ package dev.heddle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ class DocumentedCommandsTest {
     }
 
     private int runAll(String page) throws IOException, InterruptedException {
+        copyClasses();
         int count = 0;
         for (String line : Files.readAllLines(Path.of("..", page))) {
             Matcher command = COMMAND.matcher(line);
@@ -46,12 +48,35 @@ class DocumentedCommandsTest {
         return count;
     }
 
-    private static String[] words(String command) {
+    private void copyClasses() throws IOException {
+        Path from = Path.of(JavaPrograms.classPath(), "com", "acme");
+        Path to = Files.createDirectories(directory.resolve("build/classes/com/acme"));
+        for (String name : from.toFile().list()) {
+            Files.copy(from.resolve(name), to.resolve(name));
+        }
+    }
+
+    /** As the shell would make them: quotes taken off, and names of files filled in. */
+    private String[] words(String command) throws IOException {
         List<String> words = new ArrayList<>();
         Matcher word = WORD.matcher(command);
         while (word.find()) {
-            words.add(word.group(1) != null ? word.group(1) : word.group(2));
+            if (word.group(1) != null) {
+                words.add(word.group(1));
+            } else if (word.group(2).contains("*")) {
+                words.add(file(word.group(2)));
+            } else {
+                words.add(word.group(2));
+            }
         }
         return words.toArray(String[]::new);
+    }
+
+    private String file(String pattern) throws IOException {
+        Path glob = Path.of(pattern);
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(
+                directory.resolve(glob.getParent()), glob.getFileName().toString())) {
+            return files.iterator().next().toString();
+        }
     }
 }

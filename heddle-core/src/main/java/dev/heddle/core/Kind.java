@@ -13,6 +13,7 @@ public enum Kind {
     WRITE,
     /** An atomic read-modify-write. */
     UPDATE,
+    /** Takes a lock, and waits for it while another task has it; an attempt that does not wait is an {@link #UPDATE}. */
     LOCK,
     UNLOCK,
     /** Gives up a lock and waits for a notification. */

@@ -10,6 +10,11 @@ public interface Program {
         return Dependence.BY_RESOURCE;
     }
 
+    /** Whether {@link Operation#resource()} means the same in all executions, whatever the interleaving. If in doubt, false. */
+    default boolean stableResources() {
+        return false;
+    }
+
     /**
      * Runs one execution: at each step asks {@link Strategy#choose}, carries out what was chosen and tells {@link
      * Strategy#executed}. It does not call {@link Strategy#begin} or {@link Strategy#end}; those are the explorer's.

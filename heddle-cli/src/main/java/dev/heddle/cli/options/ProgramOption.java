@@ -1,5 +1,7 @@
 package dev.heddle.cli.options;
 
+import dev.heddle.cli.child.Job;
+import dev.heddle.cli.jvm.JavaSearcher;
 import dev.heddle.cli.search.ModelSearcher;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.Searcher;
@@ -7,15 +9,17 @@ import dev.heddle.core.Nearest;
 import dev.heddle.core.model.catalogue.Models;
 import java.util.List;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** {@code --program}: which program, and how it is to be run. */
+/** Which program, and how it is to be run. */
 public final class ProgramOption {
     private static final String MODEL = "model:";
+    private static final String MAIN = "main:";
 
     @Spec(Target.MIXEE)
     private CommandSpec spec;
@@ -23,56 +27,95 @@ public final class ProgramOption {
     @Option(
             names = "--program",
             paramLabel = "PROGRAM",
-            description = "The program, as in 'model:running-example'; see 'heddle programs'.")
+            description = "'model:NAME' for a model, see 'heddle programs'; 'main:CLASS' or 'main:CLASS#METHOD' for a"
+                    + " Java program, together with -cp.")
     private String program;
+
+    @ArgGroup(exclusive = false, heading = "%nJava programs:%n")
+    private JavaOptions java = new JavaOptions();
 
     /**
      * The program that the user named.
      *
+     * @param words a class, or Class#method, and arguments for it, in place of --program; may be empty
+     * @param isOutputTaken whether what the program prints must not go to standard output
+     * @param showsOutput whether what the program prints is shown also if the user does not ask for it
      * @throws ParameterException if there is no such program
      */
-    public Searcher searcher() {
-        if (program == null) {
-            throw wrong("which program? Say --program 'model:NAME'; 'heddle programs' lists the names.");
+    public Searcher searcher(List<String> words, boolean isOutputTaken, boolean showsOutput) {
+        if (program == null && words.isEmpty()) {
+            throw wrong("which program? Say '-cp CLASSPATH CLASS' for a Java program, or --program 'model:NAME';"
+                    + " 'heddle programs' lists the models.");
         }
-        return searcher(program);
+        if (program != null && program.startsWith(MAIN)) {
+            return java(program.substring(MAIN.length()), words, isOutputTaken, showsOutput);
+        }
+        if (program != null) {
+            if (!words.isEmpty()) {
+                throw wrong("unexpected argument '" + words.get(0) + "' beside --program " + program + ".");
+            }
+            return model(program);
+        }
+        return java(words.get(0), words.subList(1, words.size()), isOutputTaken, showsOutput);
     }
 
-    /** The program of a failure that was saved. */
+    /** The program of a failure that was saved, run in the same way unless the user says otherwise. */
     public Searcher searcher(SavedFailure saved) {
-        return searcher(saved.program());
+        if (program != null) {
+            throw wrong("the file names its program; leave out --program.");
+        }
+        if (saved.conduct() == null) {
+            return model(saved.program());
+        }
+        return usage(() -> new JavaSearcher(
+                java.target(saved.program().substring(MAIN.length()), saved.arguments(), saved.classPath()),
+                java.conduct(saved.conduct()),
+                Job.Output.SHOWN));
     }
 
-    /** @param text a program as {@code --program} names it */
-    private Searcher searcher(String text) {
-        if (text.startsWith(MODEL)) {
-            return model(text.substring(MODEL.length()).strip());
-        }
-        List<String> known = Stream.concat(Models.names().stream().map(MODEL::concat), Models.names().stream())
-                .toList();
-        String match = Nearest.match(nameOf(text), known);
-        String hint =
-                match == null ? "" : "; did you mean '" + (match.startsWith(MODEL) ? match : MODEL + match) + "'?";
-        throw wrong("unknown program '" + text + "'" + hint);
+    private Searcher java(String target, List<String> arguments, boolean isOutputTaken, boolean showsOutput) {
+        Job.Output output = !showsOutput && !java.showsOutput()
+                ? Job.Output.HIDDEN
+                : isOutputTaken ? Job.Output.STANDARD_ERROR : Job.Output.SHOWN;
+        return usage(() ->
+                new JavaSearcher(java.target(target, arguments, List.of()), java.conduct(JavaOptions.DEFAULT), output));
     }
 
     private Searcher model(String text) {
-        String name = nameOf(text);
+        if (!text.startsWith(MODEL)) {
+            List<String> known = Stream.concat(Models.names().stream().map(MODEL::concat), Models.names().stream())
+                    .toList();
+            String match = Nearest.match(nameOf(text), known);
+            String hint = match == null
+                    ? "; a program is 'model:NAME' or 'main:CLASS'."
+                    : "; did you mean '" + (match.startsWith(MODEL) ? match : MODEL + match) + "'?";
+            throw wrong("unknown program '" + text + "'" + hint);
+        }
+        String name = nameOf(text.substring(MODEL.length()));
         if (!Models.names().contains(name)) {
             String match = Nearest.match(name, Models.names());
-            throw wrong("unknown program 'model:" + text + "'"
+            throw wrong("unknown program '" + text + "'"
                     + (match == null ? "; 'heddle programs' lists them." : "; did you mean 'model:" + match + "'?"));
         }
-        try {
-            return new ModelSearcher(text);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        return usage(() -> new ModelSearcher(text.substring(MODEL.length()).strip()));
     }
 
     private static String nameOf(String text) {
         int open = text.indexOf('(');
         return (open < 0 ? text : text.substring(0, open)).strip();
+    }
+
+    /** Something that answers a mistake of the user with an {@link IllegalArgumentException}. */
+    private interface Attempt {
+        Searcher make();
+    }
+
+    private Searcher usage(Attempt attempt) {
+        try {
+            return attempt.make();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     private ParameterException wrong(String message) {

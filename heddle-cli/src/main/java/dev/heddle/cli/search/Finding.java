@@ -1,10 +1,9 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.child.StackTraces;
 import dev.heddle.core.Failure;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.schedule.Schedule;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 
 /**
  * A failure as it is shown and saved.
@@ -22,7 +21,7 @@ public record Finding(
                 failure.type().label(),
                 failure.message(),
                 failure.identity(),
-                failure.cause() == null ? "" : stackTrace(failure.cause()),
+                failure.cause() == null ? "" : StackTraces.text(failure.cause()),
                 seed,
                 found.execution(),
                 found.schedule().toString());
@@ -30,11 +29,5 @@ public record Finding(
 
     public int switches() {
         return Schedule.parse(schedule).switches();
-    }
-
-    private static String stackTrace(Throwable thrown) {
-        StringWriter text = new StringWriter();
-        thrown.printStackTrace(new PrintWriter(text, true));
-        return text.toString();
     }
 }

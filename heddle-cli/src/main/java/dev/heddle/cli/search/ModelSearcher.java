@@ -55,14 +55,16 @@ public final class ModelSearcher implements Searcher {
         List<Finding> failures = exploration.failures().stream()
                 .map(found -> Finding.of(found, search.seed()))
                 .toList();
-        return new Findings(System.getProperty("java.version"), "model", Tally.of(exploration), failures);
+        return new Findings(
+                System.getProperty("java.version"), "model", Tally.of(exploration), exploration.traces(), failures);
     }
 
     @Override
     public Replay replay(Schedule schedule, String expected, int times) {
         Program program = Models.create(model);
         Replaying replaying = new Replaying(schedule, new RandomWalk());
-        Replay replay = new Replay(expected, System.getProperty("java.version"), "model");
+        Replay replay = new Replay(expected);
+        replay.ranOn(System.getProperty("java.version"), "model");
         for (int i = 0; i < times; i++) {
             List<FoundFailure> failures = new Explorer(program, replaying)
                     .explore(Budget.executions(1))

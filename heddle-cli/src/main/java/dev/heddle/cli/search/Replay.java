@@ -3,8 +3,8 @@ package dev.heddle.cli.search;
 /** What came of running a schedule again, once or many times. */
 public final class Replay {
     private final String expected;
-    private final String jdk;
-    private final String backend;
+    private String jdk = "?";
+    private String backend = "?";
     private long times;
     private long reproduced;
     private Finding first;
@@ -16,10 +16,14 @@ public final class Replay {
      *
      * @param expected the identity of the failure that should come again; null if any will do
      */
-    public Replay(String expected, String jdk, String backend) {
+    public Replay(String expected) {
         this.expected = expected;
-        this.jdk = jdk;
-        this.backend = backend;
+    }
+
+    /** Says where the runs took place. */
+    public void ranOn(String usedJdk, String usedBackend) {
+        jdk = usedJdk;
+        backend = usedBackend;
     }
 
     /**

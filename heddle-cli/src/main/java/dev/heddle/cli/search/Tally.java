@@ -3,6 +3,7 @@ package dev.heddle.cli.search;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Intervals;
 import dev.heddle.core.explore.TraceCounts;
+import java.util.List;
 
 /**
  * The numbers of a search: one row of the papers' tables.
@@ -35,6 +36,36 @@ public record Tally(
                 exploration.steps(),
                 exploration.seconds(),
                 exploration.complete());
+    }
+
+    /** The numbers of several searches that ran beside each other, with the traces that all of them met. */
+    public static Tally merged(List<Tally> parts, TraceCounts traces) {
+        return new Tally(
+                parts.stream().mapToLong(Tally::executions).sum(),
+                parts.stream().mapToLong(Tally::failures).sum(),
+                traces.distinct(),
+                traces.min(),
+                traces.max(),
+                traces.mean(),
+                traces.deviation(),
+                parts.stream().mapToLong(Tally::steps).sum(),
+                parts.stream().mapToDouble(Tally::seconds).max().orElse(0),
+                parts.stream().anyMatch(Tally::complete));
+    }
+
+    /** The same after one more execution, of the given number, which failed and left no trace. */
+    public Tally failedIn(long execution) {
+        return new Tally(
+                Math.max(executions, execution),
+                failures + 1,
+                traces,
+                min,
+                max,
+                mean,
+                deviation,
+                steps,
+                seconds,
+                complete);
     }
 
     public double hitRatio() {

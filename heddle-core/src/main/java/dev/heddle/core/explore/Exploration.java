@@ -24,6 +24,12 @@ public final class Exploration {
         traces.add(fingerprint);
     }
 
+    /** An execution that did not end: it has no trace. */
+    void countUnfinished(int executionSteps) {
+        executions++;
+        steps += executionSteps;
+    }
+
     void countFailure() {
         failedExecutions++;
     }

@@ -8,6 +8,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.DeterminismCheck;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Tracing;
+import dev.heddle.core.schedule.Schedule;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -35,7 +36,7 @@ public final class Explorer {
     private volatile Recording recording;
     private volatile long started;
 
-    /** Is told of the state of an exploration from time to time, and may end it by returning false. */
+    /** Is told of the state of an exploration from time to time, and at once of a new failure; may end it by returning false. */
     @FunctionalInterface
     public interface Progress {
         boolean goOn(Exploration soFar);
@@ -89,12 +90,13 @@ public final class Explorer {
             result.count(outcome.steps(), outcome.tasks(), tracing.fingerprint());
             Failure divergence = check == null ? null : repeat(recorder, check, random);
             Failure failure = divergence == null ? outcome.failure() : divergence;
+            boolean isNew = false;
             if (failure != null) {
                 result.countFailure();
-                note(failure, execution, recorder, known, result);
+                isNew = note(failure, execution, recorder, known, result);
                 stopped = budget.stopsAtFirstFailure();
             }
-            if (execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
+            if (isNew || execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 elapsed = System.nanoTime() - start;
                 result.finish(elapsed, false);
                 stopped |= !progress.goOn(result);
@@ -110,8 +112,10 @@ public final class Explorer {
      */
     public Exploration giveUp(Failure failure) {
         Exploration soFar = exploration;
+        Schedule schedule = recording.schedule();
+        soFar.countUnfinished(schedule.length());
         soFar.countFailure();
-        soFar.add(new FoundFailure(failure, soFar.executions() + 1, recording.schedule()));
+        soFar.add(new FoundFailure(failure, soFar.executions(), schedule));
         soFar.finish(System.nanoTime() - started, false);
         return soFar;
     }
@@ -123,15 +127,20 @@ public final class Explorer {
         return check.divergence();
     }
 
-    private static void note(
+    /** Returns true if this failure was not met before and is kept. */
+    private static boolean note(
             Failure failure, long execution, Recording recorder, Map<String, FoundFailure> known, Exploration result) {
         FoundFailure met = known.get(failure.identity());
         if (met != null) {
             met.metAgain();
-        } else if (known.size() < MAX_DISTINCT_FAILURES) {
-            FoundFailure found = new FoundFailure(failure, execution, recorder.schedule());
-            known.put(failure.identity(), found);
-            result.add(found);
+            return false;
         }
+        if (known.size() == MAX_DISTINCT_FAILURES) {
+            return false;
+        }
+        FoundFailure found = new FoundFailure(failure, execution, recorder.schedule());
+        known.put(failure.identity(), found);
+        result.add(found);
+        return true;
     }
 }

@@ -23,7 +23,8 @@ public final class TraceCounts {
         }
     }
 
-    private boolean add(long fingerprint, int count) {
+    /** Counts so many executions of one trace, at least one; returns true if the trace is new. */
+    public boolean add(long fingerprint, int count) {
         total += count;
         int i = slot(fingerprint);
         if (counts[i] > 0) {

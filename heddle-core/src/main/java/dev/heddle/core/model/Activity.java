@@ -19,6 +19,9 @@ final class Activity {
     }
 
     final Task task;
+    /** What tasks that join it know it by: its id if it is there from the beginning, else the same in every execution. */
+    final int handle;
+
     final Operation operation;
     final int[] locals;
     /** How often it arrived at each barrier. */
@@ -34,8 +37,9 @@ final class Activity {
     /** Its place in that condition's queue. */
     int ticket;
 
-    Activity(Task task, int locals, int barriers) {
+    Activity(Task task, int handle, int locals, int barriers) {
         this.task = task;
+        this.handle = handle;
         this.operation = new Operation(task);
         this.locals = new int[locals];
         this.arrivals = new int[barriers];

@@ -3,6 +3,8 @@ package dev.heddle.core.model;
 import dev.heddle.core.Hash;
 import dev.heddle.core.Task;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The tasks that were created while executions ran, kept so that the next execution in which the same task is created under
@@ -11,12 +13,15 @@ import java.util.Arrays;
 final class ActivityPool {
     private static final int CAPACITY = 1 << 15;
 
+    private final Map<Long, Integer> handles = new HashMap<>();
+    private final int firstHandle;
     private final int locals;
     private final int barriers;
     private Activity[] table = new Activity[64];
     private int size;
 
-    ActivityPool(int locals, int barriers) {
+    ActivityPool(int firstHandle, int locals, int barriers) {
+        this.firstHandle = firstHandle;
         this.locals = locals;
         this.barriers = barriers;
     }
@@ -34,10 +39,14 @@ final class ActivityPool {
             grow();
             slot = slot(key, id, parent.id(), step);
         }
-        Activity created = new Activity(parent.spawn(id, name, step), locals, barriers);
+        Activity created = new Activity(parent.spawn(id, name, step), handle(key), locals, barriers);
         table[slot] = created;
         size++;
         return created;
+    }
+
+    private int handle(long key) {
+        return handles.computeIfAbsent(key, k -> firstHandle + handles.size());
     }
 
     private int slot(long key, int id, int parent, int step) {

@@ -21,8 +21,9 @@ public final class Lock {
                 .when((m, a) -> m.cells[owner.number] == 0, this::explain);
     }
 
+    /** Does not wait, so it is not of the kind of those that do. */
     Instruction tryLock(Local taken) {
-        return Instruction.visible(Kind.LOCK, Access.WRITE, owner, taken + " = try lock " + owner, (m, a) -> {
+        return Instruction.visible(Kind.UPDATE, Access.WRITE, owner, taken + " = try lock " + owner, (m, a) -> {
             boolean free = m.cells[owner.number] == 0;
             a.locals[taken.slot] = free ? 1 : 0;
             if (free) {

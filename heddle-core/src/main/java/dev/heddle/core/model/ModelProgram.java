@@ -34,6 +34,7 @@ final class ModelProgram implements Program {
     private final Choice choice = new Choice();
 
     private Activity[] activities;
+    private Activity[] byHandle;
     private int tasks;
     /** Those whose pending operation has a guard. */
     private Activity[] guarded = new Activity[8];
@@ -57,11 +58,12 @@ final class ModelProgram implements Program {
         initialCode = new Instruction[size][];
         for (int i = 0; i < size; i++) {
             Object what = model.begin.get(i);
-            initial[i] = new Activity(new Task(i, i, what.toString()), model.locals, model.barriers);
+            initial[i] = new Activity(new Task(i, i, what.toString()), i, model.locals, model.barriers);
             initialCode[i] = what instanceof Message message ? message.code : ((Procedure) what).code();
         }
         activities = Arrays.copyOf(initial, Math.max(8, size));
-        pool = new ActivityPool(model.locals, model.barriers);
+        byHandle = Arrays.copyOf(initial, Math.max(8, size));
+        pool = new ActivityPool(size, model.locals, model.barriers);
     }
 
     @Override
@@ -72,6 +74,11 @@ final class ModelProgram implements Program {
     @Override
     public Dependence dependence() {
         return dependence;
+    }
+
+    @Override
+    public boolean stableResources() {
+        return true;
     }
 
     @Override
@@ -273,7 +280,7 @@ final class ModelProgram implements Program {
 
     // What follows is for the primitives.
 
-    /** Creates a task with a copy of its creator's locals; returns its id. */
+    /** Creates a task with a copy of its creator's locals; returns its handle. */
     int spawn(Activity parent, String name, Instruction[] code) {
         int id = tasks++;
         if (id == activities.length) {
@@ -284,7 +291,11 @@ final class ModelProgram implements Program {
         child.start(code);
         activities[id] = child;
         choice.add(child.operation);
-        return id;
+        if (child.handle >= byHandle.length) {
+            byHandle = Arrays.copyOf(byHandle, Math.max(byHandle.length * 2, child.handle + 1));
+        }
+        byHandle[child.handle] = child;
+        return child.handle;
     }
 
     /** Runs a handler to its end, as part of the step that is being made. */
@@ -312,8 +323,21 @@ final class ModelProgram implements Program {
         activity.pc = joined ? code.length - 1 : Integer.MAX_VALUE - 1;
     }
 
-    boolean hasEnded(int id) {
-        return id >= 0 && id < tasks && activities[id].mode == Activity.Mode.ENDED;
+    boolean hasEnded(int handle) {
+        Activity activity = withHandle(handle);
+        return activity != null && activity.mode == Activity.Mode.ENDED;
+    }
+
+    /** The task, or null if there is none in this execution. */
+    private Activity withHandle(int handle) {
+        Activity activity = handle >= 0 && handle < byHandle.length ? byHandle[handle] : null;
+        int id = activity == null ? tasks : activity.task.id();
+        return id < tasks && activities[id] == activity ? activity : null;
+    }
+
+    String nameOf(int handle) {
+        Activity activity = withHandle(handle);
+        return activity != null ? activity.task.name() : "task " + handle + " (there is none)";
     }
 
     int nextTicket() {
@@ -337,7 +361,7 @@ final class ModelProgram implements Program {
     }
 
     String taskName(int id) {
-        return id >= 0 && id < tasks ? activities[id].task.name() : "task " + id + " (there is none)";
+        return activities[id].task.name();
     }
 
     void fail(Failure newFailure) {

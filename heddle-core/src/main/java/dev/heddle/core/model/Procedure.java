@@ -77,7 +77,7 @@ public final class Procedure {
         return Instruction.visible(Kind.JOIN, Access.READ, new End(model, what, handle), "join " + what, (m, a) -> {})
                 .when(
                         (m, a) -> m.hasEnded(handle.of(a.locals)),
-                        (m, a) -> "the end of " + m.taskName(handle.of(a.locals)));
+                        (m, a) -> "the end of " + m.nameOf(handle.of(a.locals)));
     }
 
     @Override
@@ -85,7 +85,7 @@ public final class Procedure {
         return name;
     }
 
-    /** The end of a task as a resource: numbered behind all others, by the task's id. */
+    /** The end of a task as a resource: numbered behind all others, by the task's handle. */
     private static final class End extends Place {
         private final Model model;
         private final Expression handle;
@@ -98,8 +98,8 @@ public final class Procedure {
 
         @Override
         int address(Activity activity) {
-            int id = handle == null ? activity.task.id() : handle.of(activity.locals);
-            return id < 0 ? Operation.NO_RESOURCE : model.firstEnd() + id;
+            int number = handle == null ? activity.handle : handle.of(activity.locals);
+            return number < 0 ? Operation.NO_RESOURCE : model.firstEnd() + number;
         }
     }
 }

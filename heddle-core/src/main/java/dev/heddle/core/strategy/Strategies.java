@@ -5,6 +5,11 @@ import dev.heddle.core.Nearest;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.ConflictAnalysis;
 import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.strategy.enumerate.DepthFirst;
+import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
+import dev.heddle.core.strategy.enumerate.OptimalDpor;
+import dev.heddle.core.strategy.enumerate.SleepSets;
+import dev.heddle.core.strategy.enumerate.SourceDpor;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -28,6 +33,23 @@ public final class Strategies {
         add("surw", "SURW: URW over the conflicts on a random resource", options -> new Surw(options.dependence()));
         add("delay", "delay-bounded: run on, but skip a turn at d random steps", DelayBounded::new);
         add("preemption", "preemption-bounded: run on, but switch at d random steps", PreemptionBounded::new);
+        add("dfs", "depth-first search: every schedule", options -> new DepthFirst());
+        add(
+                "sleep",
+                "depth-first search with sleep sets",
+                options -> new SleepSets(options.dependence(), options.stableResources()));
+        add(
+                "dpor-fg",
+                "DPOR of Flanagan and Godefroid: every trace",
+                options -> new FlanaganGodefroid(options.dependence()));
+        add(
+                "source",
+                "source-DPOR: every trace",
+                options -> new SourceDpor(options.dependence(), options.stableResources()));
+        add(
+                "dpor",
+                "optimal DPOR: every trace once",
+                options -> new OptimalDpor(options.dependence(), options.stableResources()));
     }
 
     private static final class Entry {

@@ -1,6 +1,7 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.Dependence;
+import dev.heddle.core.Program;
 
 /** What a strategy may be told. Zero means: not given, find out or draw at random. */
 public final class StrategyOptions {
@@ -9,6 +10,7 @@ public final class StrategyOptions {
     private int steps;
     private boolean fair;
     private Dependence dependence = Dependence.BY_RESOURCE;
+    private boolean stableResources;
 
     /** The bug depth d that depth-bounded strategies aim at; at least 1. */
     public StrategyOptions depth(int newDepth) {
@@ -49,6 +51,17 @@ public final class StrategyOptions {
         return this;
     }
 
+    /** Whether resources have the same numbers in all executions: {@link Program#stableResources()}. */
+    public StrategyOptions stableResources(boolean newStableResources) {
+        stableResources = newStableResources;
+        return this;
+    }
+
+    /** All that a strategy may know about the program. */
+    public StrategyOptions program(Program program) {
+        return dependence(program.dependence()).stableResources(program.stableResources());
+    }
+
     public int depth() {
         return depth;
     }
@@ -67,5 +80,9 @@ public final class StrategyOptions {
 
     public Dependence dependence() {
         return dependence;
+    }
+
+    public boolean stableResources() {
+        return stableResources;
     }
 }

@@ -45,28 +45,32 @@ final class ResourceFingerprint implements Fingerprint {
         long hash = Hash.mix(own + operation.kind().ordinal());
         int resource = operation.resource();
         if (resource != Operation.NO_RESOURCE) {
-            hash = Hash.mix(hash + join(resource, operation.access(), hash));
+            hash = join(resource, operation.access(), hash);
         }
         tasks[task] = hash;
         sum += hash;
     }
 
-    /** Enters an event into its resource's groups; returns the hash of what it depends on there. */
+    /**
+     * Enters an event into its resource's groups; returns the hash of it and of what it depends on there. The two must not be
+     * exchangeable: a task's past is not a resource's past, even if the same events are in them.
+     */
     private long join(int resource, Access how, long hash) {
         if (resource >= resourcesUsed) {
             growResources(resource + 1);
         }
         int old = access[resource];
         if (old != 0 && how.commutesWith(ACCESSES[old - 1])) {
-            long past = before[resource];
-            groups[resource] += Hash.mix(hash + past);
-            return past;
+            long joined = Hash.mix(hash, before[resource]);
+            groups[resource] += joined;
+            return joined;
         }
         long past = Hash.mix(groups[resource] + old);
+        long joined = Hash.mix(hash, past);
         before[resource] = past;
-        groups[resource] = Hash.mix(hash + past);
+        groups[resource] = joined;
         access[resource] = (byte) (how.ordinal() + 1);
-        return past;
+        return joined;
     }
 
     private void growTasks(int needed) {

@@ -74,9 +74,10 @@ class StrategiesTest {
     @MethodSource("names")
     void steps_that_go_without_a_choice_do_no_harm(String name) {
         Exploration exploration = explore(new LocksWithFreeReleases(), name);
-        assertThat(exploration.executions()).isEqualTo(1000);
-        assertThat(explore(new LocksWithFreeReleases(), name + '+').executions())
-                .isEqualTo(1000);
+        // Those that enumerate are done sooner.
+        assertThat(exploration.complete() || exploration.executions() == 1000).isTrue();
+        Exploration analysed = explore(new LocksWithFreeReleases(), name + '+');
+        assertThat(analysed.complete() || analysed.executions() == 1000).isTrue();
         // 3! orders of three critical sections of one step.
         if (!name.equals("delay")) {
             assertThat(exploration.traces().distinct()).isEqualTo(6);

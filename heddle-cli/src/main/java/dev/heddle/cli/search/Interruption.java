@@ -1,4 +1,4 @@
-package dev.heddle.cli;
+package dev.heddle.cli.search;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * Ctrl-C, or a polite kill: long work asks {@link #requested()}, stops, and still saves and summarises what it has. The JVM waits
  * for that, but not for ever.
  */
-final class Interruption {
+public final class Interruption {
     /** The exit code of a command that was interrupted and had found nothing: the shell's for SIGINT. */
     private static final int INTERRUPTED = 130;
 
@@ -19,17 +19,18 @@ final class Interruption {
 
     private Interruption() {}
 
-    static void install() {
+    /** To be called once, before the work begins. */
+    public static void install() {
         Runtime.getRuntime().addShutdownHook(new Thread(Interruption::shutDown, "heddle-interruption"));
     }
 
     /** Whether to stop now. */
-    static boolean requested() {
+    public static boolean requested() {
         return requested;
     }
 
     /** The command is done: lets the JVM end. */
-    static void finished(int code) {
+    public static void finished(int code) {
         exitCode = code;
         FINISHED.countDown();
     }
@@ -41,7 +42,7 @@ final class Interruption {
         requested = true;
         int code = INTERRUPTED;
         try {
-            if (FINISHED.await(PATIENCE_SECONDS, TimeUnit.SECONDS) && exitCode != ExitCodes.OK) {
+            if (FINISHED.await(PATIENCE_SECONDS, TimeUnit.SECONDS) && exitCode != 0) {
                 code = exitCode;
             }
         } catch (InterruptedException e) {

@@ -1,0 +1,94 @@
+package dev.heddle.cli.child;
+
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.backend.Backend;
+import java.io.InputStream;
+import java.io.PrintStream;
+
+/**
+ * The program under test, begun anew for each execution: with static fields as in a new JVM if it has any that change, and with
+ * the standard streams it may have replaced.
+ */
+final class JavaProgram implements Program {
+    private final Job job;
+    private final ControlledProgram controlled;
+    private final ClassLoader classPath = ClassLoader.getSystemClassLoader();
+    private final FreshLoader.Cache cache = new FreshLoader.Cache();
+    private final PrintStream shownOut;
+    private final PrintStream shownErr;
+    private PrintStream out;
+    private PrintStream err;
+    private FreshLoader loader;
+    private Entry entry;
+
+    /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
+    JavaProgram(Job job, Backend backend) {
+        this.job = job;
+        controlled = new ControlledProgram(
+                job.target(), this::begin, backend, job.conduct().settings());
+        shownErr = System.err;
+        shownOut = job.output() == Job.Output.STANDARD_ERROR ? System.err : System.out;
+        showOutput(job.output() != Job.Output.HIDDEN);
+        loadAnew();
+    }
+
+    void showOutput(boolean show) {
+        out = new ProgramOutput(show ? shownOut : null);
+        err = new ProgramOutput(show ? shownErr : null);
+    }
+
+    /** What a supervisor watches. */
+    ControlledProgram controlled() {
+        return controlled;
+    }
+
+    @Override
+    public String name() {
+        return controlled.name();
+    }
+
+    @Override
+    public Dependence dependence() {
+        return controlled.dependence();
+    }
+
+    @Override
+    public Outcome run(Strategy strategy) {
+        if (entry == null) {
+            loadAnew();
+        }
+        System.setIn(InputStream.nullInputStream());
+        System.setOut(out);
+        System.setErr(err);
+        Outcome outcome = controlled.run(strategy);
+        if (Statics.areMutable(loader.takeDefined())
+                || (outcome.failed() && isLinkageError(outcome.failure().cause()))) {
+            entry = null;
+        }
+        return outcome;
+    }
+
+    private void loadAnew() {
+        loader = new FreshLoader(classPath, cache);
+        entry = Entry.find(job.target(), loader);
+    }
+
+    private void begin() throws Throwable {
+        Thread.currentThread().setContextClassLoader(loader);
+        entry.run(job.arguments());
+    }
+
+    /** A class that could not be initialised stays so for as long as its loader lives. */
+    private static boolean isLinkageError(Throwable thrown) {
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            if (t instanceof LinkageError) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

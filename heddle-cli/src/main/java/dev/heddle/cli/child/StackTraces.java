@@ -1,0 +1,34 @@
+package dev.heddle.cli.child;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** Stack traces as the author of the program would like to see them. */
+public final class StackTraces {
+    private StackTraces() {}
+
+    /** Without the frames of Heddle, and of what it uses to call the program. */
+    public static String text(Throwable thrown) {
+        StringWriter text = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(text, true));
+        StringBuilder kept = new StringBuilder();
+        text.toString()
+                .lines()
+                .filter(line -> !isOurs(line.strip()))
+                .forEach(line -> kept.append(line).append('\n'));
+        return kept.toString();
+    }
+
+    private static boolean isOurs(String line) {
+        if (!line.startsWith("at ")) {
+            return false;
+        }
+        // Without the names of a loader and a module, if there are any: "app//", "java.base@17/".
+        String frame = line.substring("at ".length()).replaceFirst("^([^/(]*//|[a-z.]+(@[^/(]*)?/)", "");
+        return frame.startsWith("dev.heddle.runtime.")
+                || frame.startsWith("dev.heddle.core.")
+                || frame.startsWith("dev.heddle.cli.")
+                || frame.startsWith("java.lang.invoke.LambdaForm$")
+                || frame.startsWith("jdk.internal.vm.Continuation");
+    }
+}

@@ -1,0 +1,163 @@
+package dev.heddle.cli.jvm;
+
+import dev.heddle.cli.child.BlackBox;
+import dev.heddle.cli.child.Events;
+import dev.heddle.cli.child.Job;
+import dev.heddle.cli.output.JsonReader;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** One JVM of a program under test, from its start to its end. What it has told is not lost, however it ends. */
+final class ChildJvm implements AutoCloseable {
+    private static final long LOOK_EVERY_MILLIS = 10;
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
+    private static final String ERRORS = "stderr";
+    private static final int ERROR_LINES = 40;
+
+    /** Is told what the JVM tells, in order. */
+    interface Listener {
+        void on(String event, Map<String, Object> fields);
+
+        /** Asked all the time; true to make the JVM finish. */
+        boolean wantsToStop();
+    }
+
+    private final Path directory;
+    private final Process process;
+    private final boolean watched;
+    private byte[] rest = new byte[0];
+    private boolean stopped;
+    private long deadline;
+
+    ChildJvm(JavaTarget target, Job job, int index) {
+        watched = job.output() == Job.Output.HIDDEN;
+        try {
+            directory = Files.createTempDirectory("heddle-run");
+            job.save(directory);
+            Files.createFile(directory.resolve(Events.FILE));
+            List<String> command = target.command(job.conduct().backend(), index, directory);
+            process = new ProcessBuilder(command)
+                    .redirectOutput(watched ? ProcessBuilder.Redirect.DISCARD : ProcessBuilder.Redirect.INHERIT)
+                    .redirectError(
+                            watched
+                                    ? ProcessBuilder.Redirect.to(
+                                            directory.resolve(ERRORS).toFile())
+                                    : ProcessBuilder.Redirect.INHERIT)
+                    .start();
+        } catch (IOException e) {
+            throw new BrokenChildException("cannot start the JVM of the program: " + e.getMessage(), "");
+        }
+    }
+
+    /** Waits for its end and passes on what it tells; returns its exit code. */
+    int await(Listener listener) {
+        try (RandomAccessFile events =
+                new RandomAccessFile(directory.resolve(Events.FILE).toFile(), "r")) {
+            boolean alive = true;
+            while (alive) {
+                // Before reading, so that nothing of what it said last is missed.
+                alive = !process.waitFor(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS);
+                read(events, listener);
+                if (alive && listener.wantsToStop()) {
+                    stop();
+                }
+            }
+            return process.exitValue();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while a program ran", e);
+        }
+    }
+
+    /** Politely at first. */
+    private void stop() {
+        if (!stopped) {
+            stopped = true;
+            deadline = System.nanoTime() + PATIENCE_NANOS;
+            try {
+                process.getOutputStream().write('\n');
+                process.getOutputStream().flush();
+            } catch (IOException e) {
+                // It is about to end by itself.
+            }
+        } else if (System.nanoTime() - deadline > 0) {
+            process.destroyForcibly();
+        }
+    }
+
+    private void read(RandomAccessFile events, Listener listener) throws IOException {
+        int available = (int) Math.min(events.length() - events.getFilePointer(), 64 << 20);
+        if (available <= 0) {
+            return;
+        }
+        byte[] bytes = new byte[rest.length + available];
+        System.arraycopy(rest, 0, bytes, 0, rest.length);
+        events.readFully(bytes, rest.length, available);
+        int begin = 0;
+        for (int i = rest.length; i < bytes.length; i++) {
+            if (bytes[i] == '\n') {
+                Map<String, Object> fields =
+                        JsonReader.object(new String(bytes, begin, i - begin, StandardCharsets.UTF_8));
+                listener.on((String) fields.get("event"), fields);
+                begin = i + 1;
+            }
+        }
+        rest = java.util.Arrays.copyOfRange(bytes, begin, bytes.length);
+    }
+
+    /** What it was doing when it died. */
+    BlackBox.Content blackBox() {
+        try {
+            return BlackBox.read(directory);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The end of what it wrote to standard error, if that was not shown. */
+    String errors() {
+        try {
+            Path file = directory.resolve(ERRORS);
+            if (!Files.exists(file)) {
+                return "";
+            }
+            List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+            return String.join("\n", lines.subList(Math.max(0, lines.size() - ERROR_LINES), lines.size()));
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    Path directory() {
+        return directory;
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            // The system will clean up its temporary directory.
+        }
+    }
+}

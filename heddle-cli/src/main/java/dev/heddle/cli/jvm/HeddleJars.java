@@ -1,0 +1,46 @@
+package dev.heddle.cli.jvm;
+
+import dev.heddle.cli.child.ChildMain;
+import dev.heddle.core.Program;
+import dev.heddle.runtime.Gate;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Where the parts of Heddle lie that the JVM of a program needs. */
+final class HeddleJars {
+    private static final String AGENT = "heddle-agent-";
+
+    private HeddleJars() {}
+
+    /** What goes behind the program's own class path. Core and runtime come from the agent, but for the message if it is missing. */
+    static List<String> classPath() {
+        return Stream.of(ChildMain.class, Program.class, Gate.class)
+                .map(type -> locationOf(type).toString())
+                .distinct()
+                .toList();
+    }
+
+    /** The agent's jar, which is on the class path of this command. */
+    static Path agent() {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            String name = new File(entry).getName();
+            if (name.startsWith(AGENT) && name.endsWith(".jar")) {
+                return Path.of(entry).toAbsolutePath();
+            }
+        }
+        throw new IllegalStateException("Heddle's agent is missing: no " + AGENT + "*.jar is on the class path of this"
+                + " command. './heddle' puts it there; in a Maven build it takes the phase 'package'.");
+    }
+
+    private static Path locationOf(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

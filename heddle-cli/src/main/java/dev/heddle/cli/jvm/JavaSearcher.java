@@ -1,0 +1,149 @@
+package dev.heddle.cli.jvm;
+
+import dev.heddle.cli.child.BlackBox;
+import dev.heddle.cli.child.Conduct;
+import dev.heddle.cli.child.Job;
+import dev.heddle.cli.child.Search;
+import dev.heddle.cli.child.TraceFile;
+import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.Interruption;
+import dev.heddle.cli.search.Replay;
+import dev.heddle.cli.search.SavedFailure;
+import dev.heddle.cli.search.SearchProgress;
+import dev.heddle.cli.search.Searcher;
+import dev.heddle.cli.search.Tally;
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Failure;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.explore.TraceCounts;
+import dev.heddle.core.schedule.Schedule;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Searches a Java program, in a JVM of its own for each search. */
+public final class JavaSearcher implements Searcher {
+    private final JavaTarget target;
+    private final Conduct conduct;
+    private final Job.Output output;
+    private final AtomicInteger children = new AtomicInteger();
+
+    public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
+        this.target = target;
+        this.conduct = conduct;
+        this.output = output;
+    }
+
+    @Override
+    public String name() {
+        return "main:" + target.target();
+    }
+
+    @Override
+    public boolean isModel() {
+        return false;
+    }
+
+    @Override
+    public void check(Search search) {
+        search.createStrategy(new Nothing());
+    }
+
+    @Override
+    public Findings explore(Search search, SearchProgress progress) {
+        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1);
+        ChildReport report = new ChildReport(search.seed(), progress, null);
+        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+            int exitCode = child.await(report);
+            if (report.isDone()) {
+                TraceCounts traces = TraceFile.load(child.directory());
+                return new Findings(report.jdk(), report.backend(), report.tally(), traces, report.failures());
+            }
+            Tally tally = report.tally();
+            if (!report.isStopped()) {
+                Finding crash = crash(child, report, exitCode, search.seed());
+                report.add(crash);
+                tally = tally.failedIn(crash.execution());
+            }
+            return new Findings(
+                    report.isReady() ? report.jdk() : "?",
+                    report.isReady() ? report.backend() : conduct.backend(),
+                    tally,
+                    null,
+                    report.failures());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public Replay replay(Schedule schedule, String expected, int times) {
+        Replay replay = new Replay(expected);
+        Search search = new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
+        while (replay.times() < times && !Interruption.requested()) {
+            Job job = new Job(
+                    target.target(),
+                    target.arguments(),
+                    search,
+                    conduct,
+                    replay.times() == 0 ? output : Job.Output.HIDDEN,
+                    schedule.toString(),
+                    times - (int) replay.times());
+            ChildReport report = new ChildReport(0, (a, b, c) -> !Interruption.requested(), replay);
+            try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+                int exitCode = child.await(report);
+                if (!report.isDone() && !report.isStopped()) {
+                    replay.add(crash(child, report, exitCode, 0), -1);
+                }
+            }
+            replay.ranOn(report.jdk(), report.backend());
+        }
+        return replay;
+    }
+
+    /** The JVM is gone without a word. */
+    private static Finding crash(ChildJvm child, ChildReport report, int exitCode, long seed) {
+        if (!report.isReady()) {
+            throw new BrokenChildException(
+                    "the JVM of the program ended with exit code " + exitCode + " before the program began",
+                    child.errors());
+        }
+        BlackBox.Content box = child.blackBox();
+        String how = Crashes.cause(exitCode, child.pid());
+        return new Finding(
+                Failure.Type.CRASH.label(),
+                "the JVM of the program died: " + how,
+                Failure.Type.CRASH.label() + ":" + how,
+                child.errors(),
+                seed,
+                box.execution(),
+                box.schedule().toString());
+    }
+
+    @Override
+    public SavedFailure saved(Search search, Findings findings, Finding finding) {
+        return new SavedFailure(
+                name(), target.classPath(), target.arguments(), conduct, search.strategy(), findings.jdk(), finding);
+    }
+
+    /** Stands for a program that only its own JVM knows, to try out whether a strategy can be made. */
+    private static final class Nothing implements Program {
+        @Override
+        public String name() {
+            return "nothing";
+        }
+
+        @Override
+        public Dependence dependence() {
+            return Dependence.BY_RESOURCE;
+        }
+
+        @Override
+        public Outcome run(Strategy strategy) {
+            return Outcome.passed(0, 0);
+        }
+    }
+}

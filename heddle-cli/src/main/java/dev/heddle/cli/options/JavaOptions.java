@@ -1,0 +1,149 @@
+package dev.heddle.cli.options;
+
+import dev.heddle.cli.child.Conduct;
+import dev.heddle.cli.jvm.JavaTarget;
+import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.runtime.Settings;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** How a Java program is found and run. What the user leaves out is null, so that a file to be replayed can fill it in. */
+final class JavaOptions {
+    /** How a program is run when nobody says otherwise. */
+    static final Conduct DEFAULT = defaults(new Settings());
+
+    /** What carries out the program's tasks. */
+    enum Backend {
+        AUTO,
+        CONTINUATION,
+        PLATFORM
+    }
+
+    /** What to do about tasks that outlive the program. */
+    enum Leaks {
+        FAIL,
+        IGNORE
+    }
+
+    @Option(
+            names = {"-cp", "--class-path"},
+            paramLabel = "PATH",
+            description = "The program's class path. Default: the current directory.")
+    private String classPath;
+
+    @Option(
+            names = "--backend",
+            paramLabel = "auto|continuation|platform",
+            description =
+                    "Carry out its threads as continuations, which is fast and needs JDK 21 or later, or as platform"
+                            + " threads. Default: auto, the faster one that works.")
+    private Backend backend;
+
+    @Option(
+            names = "--timing",
+            paramLabel = "ideal|any",
+            description = "ideal: time-outs fire only when nothing else can go on, in order; any: at any moment."
+                    + " Default: ideal.")
+    private Settings.Timing timing;
+
+    @Option(
+            names = "--max-steps",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            description = "An execution of more steps is a livelock. Default: 1,000,000.")
+    private Long maxSteps;
+
+    @Option(
+            names = "--watchdog",
+            paramLabel = "TIME",
+            converter = TimeConverter.class,
+            description = "A task that reaches no step for so long is stuck. Default: 10s.")
+    private Duration watchdog;
+
+    @Option(
+            names = "--leaks",
+            paramLabel = "fail|ignore",
+            description = "Whether tasks that outlive the program are a failure. Default: ignore.")
+    private Leaks leaks;
+
+    @Option(names = "--show-output", description = "Show what the program prints in every execution.")
+    private boolean showOutput;
+
+    @Option(
+            names = "--jdk",
+            paramLabel = "HOME",
+            description = "Run it on this JDK. Default: the one that runs Heddle.")
+    private Path jdk;
+
+    @Option(
+            names = "-J",
+            paramLabel = "OPTION",
+            description = "An option for its JVM, as in -J-Xmx2g. Can be given more than once.")
+    private List<String> jvmOptions = new ArrayList<>();
+
+    boolean showsOutput() {
+        return showOutput;
+    }
+
+    /**
+     * The program.
+     *
+     * @param otherwise the class path to take if the user gave none; may be empty
+     * @throws IllegalArgumentException with a message for the user
+     */
+    JavaTarget target(String target, List<String> arguments, List<String> otherwise) {
+        if (target.indexOf('#') >= 0 && !arguments.isEmpty()) {
+            throw new IllegalArgumentException("'" + target + "' takes no arguments, but '" + arguments.get(0)
+                    + "' follows it; options of Heddle go before it.");
+        }
+        if (!target.matches("[\\p{javaJavaIdentifierPart}.]+(#\\p{javaJavaIdentifierPart}+)?")) {
+            throw new IllegalArgumentException("'" + target
+                    + "' is neither a class nor a method: say 'com.acme.Main' or" + " 'com.acme.Tests#method'.");
+        }
+        List<String> entries = new ArrayList<>();
+        if (classPath == null && !otherwise.isEmpty()) {
+            entries.addAll(otherwise);
+        } else {
+            for (String entry : (classPath == null ? "." : classPath).split(File.pathSeparator, -1)) {
+                entries.add(Path.of(entry.isEmpty() ? "." : entry)
+                        .toAbsolutePath()
+                        .normalize()
+                        .toString());
+            }
+        }
+        entries.forEach(JavaOptions::check);
+        return new JavaTarget(
+                target, List.copyOf(arguments), entries, jdk == null ? Jdk.current() : Jdk.at(jdk), jvmOptions);
+    }
+
+    private static void check(String entry) {
+        boolean isWildcard = entry.endsWith(File.separator + "*");
+        if (!Files.exists(Path.of(isWildcard ? entry.substring(0, entry.length() - 2) : entry))) {
+            throw new IllegalArgumentException("there is no " + entry + ", which the class path names.");
+        }
+    }
+
+    /** How to run it: as given, and as the base says where nothing is given. */
+    Conduct conduct(Conduct base) {
+        if (maxSteps != null && maxSteps > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("--max-steps must be at most " + Integer.MAX_VALUE + ".");
+        }
+        return new Conduct(
+                backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
+                timing == null ? base.timing() : timing,
+                maxSteps == null ? base.maxSteps() : maxSteps.intValue(),
+                watchdog == null ? base.watchdogMillis() : watchdog.toMillis(),
+                leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL);
+    }
+
+    private static Conduct defaults(Settings settings) {
+        return new Conduct(
+                "auto", settings.timing(), settings.maxSteps(), settings.watchdogMillis(), settings.failOnLeak());
+    }
+}

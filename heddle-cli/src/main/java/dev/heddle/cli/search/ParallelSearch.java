@@ -1,0 +1,101 @@
+package dev.heddle.cli.search;
+
+import dev.heddle.cli.child.Search;
+import dev.heddle.core.explore.TraceCounts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLongArray;
+
+/** One search split into several from different seeds, which run beside each other and are counted together. */
+public final class ParallelSearch {
+    private final Searcher searcher;
+    private final Search search;
+    private final int jobs;
+    private final SearchProgress progress;
+    private final AtomicLongArray executions;
+    private final AtomicLongArray failures;
+    private final AtomicLongArray traces;
+    private volatile boolean stop;
+
+    public ParallelSearch(Searcher searcher, Search search, int jobs, SearchProgress progress) {
+        this.searcher = searcher;
+        this.search = search;
+        this.jobs = jobs;
+        this.progress = progress;
+        executions = new AtomicLongArray(jobs);
+        failures = new AtomicLongArray(jobs);
+        traces = new AtomicLongArray(jobs);
+    }
+
+    public Findings explore() throws InterruptedException {
+        if (jobs == 1) {
+            return searcher.explore(search, progress);
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(jobs);
+        try {
+            List<Future<Findings>> futures = new ArrayList<>();
+            for (int i = 0; i < jobs; i++) {
+                int index = i;
+                futures.add(threads.submit(() -> explore(index)));
+            }
+            List<Findings> parts = new ArrayList<>();
+            for (Future<Findings> future : futures) {
+                parts.add(future.get());
+            }
+            return merged(parts);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            stop = true;
+            threads.shutdownNow();
+        }
+    }
+
+    private Findings explore(int index) {
+        long share = search.executions() == Long.MAX_VALUE
+                ? Long.MAX_VALUE
+                : search.executions() / jobs + (index < search.executions() % jobs ? 1 : 0);
+        Search part = search.with(search.seed() + index, Math.max(1, share));
+        Findings findings = searcher.explore(part, (done, failed, distinct) -> {
+            executions.set(index, done);
+            failures.set(index, failed);
+            traces.set(index, distinct);
+            return progress.goOn(sum(executions), sum(failures), sum(traces)) && !stop;
+        });
+        stop |= search.stopAtFirst() && !findings.failures().isEmpty();
+        return findings;
+    }
+
+    private static long sum(AtomicLongArray array) {
+        long sum = 0;
+        for (int i = 0; i < array.length(); i++) {
+            sum += array.get(i);
+        }
+        return sum;
+    }
+
+    private static Findings merged(List<Findings> parts) {
+        TraceCounts all = new TraceCounts();
+        Map<String, Finding> distinct = new LinkedHashMap<>();
+        List<Tally> tallies = new ArrayList<>();
+        for (Findings part : parts) {
+            if (part.traces() != null) {
+                all.addAll(part.traces());
+            }
+            part.failures().forEach(failure -> distinct.putIfAbsent(failure.identity(), failure));
+            tallies.add(part.tally());
+        }
+        Findings first = parts.get(0);
+        return new Findings(
+                first.jdk(), first.backend(), Tally.merged(tallies, all), all, List.copyOf(distinct.values()));
+    }
+}

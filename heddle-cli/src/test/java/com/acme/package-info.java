@@ -1,0 +1,2 @@
+/** The programs that the documentation runs. */
+package com.acme;

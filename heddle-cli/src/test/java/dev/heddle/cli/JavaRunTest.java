@@ -1,0 +1,194 @@
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Execution(ExecutionMode.CONCURRENT)
+class JavaRunTest {
+    @TempDir
+    private Path directory;
+
+    static List<Path> jdks() {
+        return JavaPrograms.jdks();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void a_lost_update_on_a_static_field_is_found_and_replays_on_every_jdk(Path jdk) {
+        Cli run = run("--jdk", jdk.toString(), "sample.LostUpdate");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("main:sample.LostUpdate: exception found", "an update was lost: the counter is 1")
+                .contains("at sample.LostUpdate.main(LostUpdate.java:")
+                .doesNotContain("at dev.heddle");
+        for (Path other : jdks()) {
+            Cli replay = Cli.run("replay", "--times", "20", "--jdk", other.toString(), savedFile());
+            assertThat(replay.out()).as(replay.err()).contains("Reproduced 20 of 20 times.");
+            assertThat(replay.exitCode()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void a_schedule_replays_on_the_other_backend() {
+        Cli run = run("--backend", "platform", "--json", "-", "sample.LostUpdate");
+        String schedule = run.out().replaceAll("(?s).*\"schedule\" : \"([^\"]+)\".*", "$1");
+        Cli replay =
+                Cli.run("replay", schedule, "--backend", "auto", "-cp", JavaPrograms.classPath(), "sample.LostUpdate");
+        assertThat(replay.out()).as(replay.err()).contains("Reproduced.");
+        assertThat(replay.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void static_fields_are_as_in_a_new_jvm_in_every_execution() {
+        Cli run = run("--executions", "100", "sample.LostUpdate#synchronizedIsFine");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
+        assertThat(run.out()).contains("no failure found", "100 executions");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            failsAnAssertion    | exception | assertions are on
+            deadlocks           | deadlock  | waits for lock
+            exits               | exit      | System.exit(7)
+            loops               | stuck     | Oddities.loops
+            diesInOneOrderOfTwo | crash     | killed by SIGKILL
+            leaves              | leak      | tasks outlive the program
+            """)
+    void every_way_to_go_wrong_is_found_and_replays(String method, String kind, String message) {
+        Cli run = run("--watchdog", "500ms", "--leaks", "fail", "sample.Oddities#" + method);
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
+        assertThat(run.out()).contains(kind + " found", message);
+        Cli replay = Cli.run("replay", "--times", "2", savedFile());
+        assertThat(replay.out()).as(replay.err()).contains("Reproduced 2 of 2 times.");
+        assertThat(replay.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void a_time_out_fires_early_only_when_asked_for() {
+        assertThat(run("--executions", "300", "sample.Oddities#timesOut").exitCode())
+                .isEqualTo(0);
+        Cli any = run("--executions", "300", "--timing", "any", "sample.Oddities#timesOut");
+        assertThat(any.exitCode()).as(any.out() + any.err()).isEqualTo(1);
+        assertThat(Cli.run("replay", savedFile()).out()).contains("Reproduced.");
+    }
+
+    @Test
+    void output_is_hidden_while_searching_unless_asked_for() throws IOException, InterruptedException {
+        String[] command = {"run", "-cp", JavaPrograms.classPath(), "--executions", "2", "sample.Hello", "big", "world"
+        };
+        Cli hidden = NewJvm.run(directory, command);
+        assertThat(hidden.out()).contains("2 executions").doesNotContain("hello");
+        assertThat(hidden.err()).isEmpty();
+        Cli shown = NewJvm.run(
+                directory,
+                "run",
+                "--show-output",
+                "-cp",
+                JavaPrograms.classPath(),
+                "--executions",
+                "2",
+                "sample.Hello",
+                "big");
+        assertThat(shown.out()).contains("hello big\nhello big\n", "2 executions");
+        assertThat(shown.err()).contains("and to standard error");
+        Cli json = NewJvm.run(
+                directory,
+                "run",
+                "--show-output",
+                "--json",
+                "-",
+                "-cp",
+                JavaPrograms.classPath(),
+                "sample.Hello",
+                "-x");
+        assertThat(json.out()).startsWith("{").endsWith("}\n");
+        assertThat(json.err()).contains("hello -x\n");
+    }
+
+    @Test
+    void replay_shows_what_the_program_prints_once() throws IOException, InterruptedException {
+        assertThat(run("sample.LostUpdate").exitCode()).isEqualTo(1);
+        String file = savedFile();
+        Cli replay = NewJvm.run(directory, "replay", "--times", "5", file);
+        assertThat(replay.out()).startsWith("the counter is 1\nexception: ").contains("Reproduced 5 of 5 times.");
+    }
+
+    @Test
+    void several_jvms_search_from_different_seeds_and_are_counted_together() {
+        Cli run = run("--jobs", "2", "--executions", "101", "--seed", "5", "--json", "-", "sample.Oddities#passes");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(0);
+        assertThat(run.out().replaceAll("\\s+", ""))
+                .contains("\"seed\":5,", "\"executions\":101,\"traces\":1,", "\"failures\":[]");
+    }
+
+    @Test
+    void the_first_failure_of_one_jvm_stops_the_others() {
+        Cli run = run("--jobs", "2", "--time", "50s", "sample.LostUpdate");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.out()).contains("1. exception");
+    }
+
+    @Test
+    void determinism_is_checked_on_request() {
+        Cli run = run("--check-determinism", "--executions", "50", "sample.LostUpdate#synchronizedIsFine");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
+    }
+
+    @Test
+    void compare_works_on_java_programs_as_on_models() {
+        Cli cli = Cli.run(
+                "compare",
+                "--program",
+                "main:sample.LostUpdate",
+                "-cp",
+                JavaPrograms.classPath(),
+                "--strategies",
+                "rw,pos*",
+                "--executions",
+                "50",
+                "--jobs",
+                "2");
+        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(0);
+        assertThat(cli.out()).startsWith("main:sample.LostUpdate, seed 1").containsPattern("(?m)^rw +50 +[1-9]");
+        assertThat(cli.out()).containsPattern("(?m)^pos\\* +50 +[1-9]");
+    }
+
+    @Test
+    void an_interrupted_run_tells_what_its_jvm_did() throws IOException, InterruptedException {
+        Process process = NewJvm.start(
+                directory,
+                "run",
+                "-cp",
+                JavaPrograms.classPath(),
+                "--time",
+                "1h",
+                "--stop",
+                "all",
+                "sample.LostUpdate");
+        Thread.sleep(4000);
+        process.destroy();
+        Cli cli = NewJvm.await(process, directory);
+        assertThat(cli.out()).as(cli.err()).contains("(interrupted)", " backend, JDK ", "replay:");
+        assertThat(cli.exitCode()).isEqualTo(1);
+        assertThat(directory.resolve("heddle-out")).isNotEmptyDirectory();
+    }
+
+    private Cli run(String... more) {
+        return JavaPrograms.run(directory, more);
+    }
+
+    private String savedFile() {
+        String[] files = directory.toFile().list((where, name) -> name.endsWith(".json"));
+        return directory.resolve(files[0]).toString();
+    }
+}

@@ -1,0 +1,2 @@
+/** Programs under test: outside Heddle's own packages, which are not woven. */
+package sample;

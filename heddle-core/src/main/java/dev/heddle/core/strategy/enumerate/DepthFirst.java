@@ -1,0 +1,31 @@
+package dev.heddle.core.strategy.enumerate;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Dependence;
+
+/**
+ * Every schedule, without any reduction: what the others are checked against, and what bounds apply to.
+ *
+ * <p>Guarantee: each schedule exactly once.
+ */
+public final class DepthFirst extends Enumerator {
+    public DepthFirst() {
+        super(Dependence.BY_RESOURCE, true);
+    }
+
+    @Override
+    int enter(Node node, int depth, Choice choice) {
+        scheduleAll(node, depth);
+        return 0;
+    }
+
+    @Override
+    int next(Node node, int depth) {
+        return node.chosen + 1 < node.size() ? node.chosen + 1 : -1;
+    }
+
+    @Override
+    boolean usesSleep() {
+        return false;
+    }
+}

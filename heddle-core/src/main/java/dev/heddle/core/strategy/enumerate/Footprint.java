@@ -1,0 +1,35 @@
+package dev.heddle.core.strategy.enumerate;
+
+import dev.heddle.core.Operation;
+import dev.heddle.core.Task;
+
+/** What one step of a task does: the operation that was chosen and those that followed it without a choice. */
+final class Footprint {
+    final Task task;
+    final Operation[] operations;
+    /** Resource numbers up to this one mean the same in every execution that the footprint is compared with. */
+    final int known;
+    /** Whether it ended the execution, by a failure: then nothing is known of what might have come after it. */
+    final boolean fatal;
+
+    Footprint(Task task, Operation... operations) {
+        this(task, operations, Integer.MAX_VALUE, false);
+    }
+
+    Footprint(Task task, Operation[] operations, int known, boolean fatal) {
+        this.task = task;
+        this.operations = operations;
+        this.known = known;
+        this.fatal = fatal;
+    }
+
+    /** By key: a task that was created within the sequence may have another id in another execution. */
+    boolean isOf(Task other) {
+        return task.key() == other.key();
+    }
+
+    @Override
+    public String toString() {
+        return operations[0].toString();
+    }
+}

@@ -1,0 +1,116 @@
+package dev.heddle.core.strategy.enumerate;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Operation;
+import java.util.List;
+
+/**
+ * Optimal dynamic partial order reduction: source sets, sleep sets and wakeup trees (Abdulla, Aronis, Jonsson, Sagonas, POPL
+ * 2014; "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction", JACM 2017, Algorithm 2).
+ *
+ * <p>Guarantee: each trace exactly once, and if no operation waits and no execution fails, no other execution: {@link
+ * #redundant()} is 0. An execution that fails is cut short; failures whose last steps have the same past count as one.
+ *
+ * <p>Deviations, and why:
+ *
+ * <ul>
+ *   <li>Races are looked for at the end of each execution, with the later step among those that are new: for the others
+ *       that was done when they were.
+ *   <li>Operations that wait are treated as {@link Races} says. Where it cannot be known whether one would have been enabled
+ *       (a permit or a value it waits for, when its task had not got there yet), it is tried. If that was in vain, the execution
+ *       goes on with whatever is awake, and may end as redundant. For locks, monitors and joins it is known.
+ *   <li>A step that fails when its turn comes, or is not enabled after all, cannot cover what commutes with it. If sequences
+ *       were left out because of it, all other turns are taken at that choice.
+ *   <li>Sequences are kept by the keys of tasks, because tasks created within them may have other ids next time. Numbers of
+ *       resources may differ, too; unless the program says that they do not, two operations on resources that were met only
+ *       within the sequences are taken to be dependent. That costs redundant executions, never traces.
+ * </ul>
+ *
+ * <p><b>Operations that are no step in one execution and one in another.</b> An operation that follows without a choice is part
+ * of the step before it, and takes part in races like any other; if the same task gets to it at another moment, where it is a
+ * step, it is treated as one from there on. So an object that is not shared yet, or a task that is alone, costs nothing as
+ * long as its operations are reported ({@link dev.heddle.core.Strategy#executed}). What is not reported at all must be ordered
+ * with everything it conflicts with (before the first task is created; after all others were joined; on an object nobody
+ * else can know), or races are missed. What is learned between executions is for {@link Enumerator#restart()}.
+ *
+ * <p>Memory: the path, and what waits in the wakeup trees along it, one small object a step; sequences are gone when taken.
+ */
+public final class OptimalDpor extends Enumerator {
+    private final Races races;
+    /** What is left of the sequence that is being followed. */
+    private WakeupTree.Branch sequence;
+
+    public OptimalDpor(Dependence dependence, boolean stableResources) {
+        super(dependence, stableResources);
+        races = new Races(this, this::reverse);
+    }
+
+    @Override
+    int enter(Node node, int depth, Choice choice) {
+        if (depth > 0) {
+            node.wakeup.inherit(sequence);
+        }
+        int planned = next(node, depth);
+        return planned >= 0 ? planned : anyoneAwake(node, depth, choice);
+    }
+
+    @Override
+    int next(Node node, int depth) {
+        for (WakeupTree.Branch b = node.wakeup.poll(); b != null; b = node.wakeup.poll()) {
+            int index = node.indexOfKey(b.step.task.key());
+            if (index >= 0 && !node.isAsleep(node.task(index))) {
+                sequence = b.firstChild;
+                node.reliedOn = b.reliedOn;
+                return index;
+            }
+            if (b.reliedOn) {
+                takeAll(node, depth);
+            }
+        }
+        sequence = null;
+        node.reliedOn = false;
+        return node.exhaustive ? node.nextScheduled() : -1;
+    }
+
+    @Override
+    void failed(Node node, int depth) {
+        if (node.reliedOn) {
+            takeAll(node, depth);
+        }
+    }
+
+    private void takeAll(Node node, int depth) {
+        node.exhaustive = true;
+        scheduleAll(node, depth);
+    }
+
+    @Override
+    void analyse(int fresh, List<Operation> blocked) {
+        for (int step = fresh; step < path.depth(); step++) {
+            races.ofStep(step);
+        }
+        for (Operation operation : blocked) {
+            races.ofBlocked(operation);
+        }
+    }
+
+    private void reverse(Reversal reversal) {
+        Node node = node(reversal.turn());
+        for (int i = 0; i < node.asleep.size(); i++) {
+            Footprint sleeper = node.asleep.get(i);
+            boolean covered =
+                    sleeper.fatal ? reversal.canBeginWithIts(sleeper) : reversal.mayBeginWith(sleeper, sleeper.known);
+            if (covered) {
+                return;
+            }
+        }
+        WakeupTree.Branch added = node.wakeup.insert(reversal, node.known);
+        if (added != null) {
+            int index = node.indexOfKey(added.step.task.key());
+            if (index >= 0) {
+                schedule(node, reversal.turn(), index);
+            }
+        }
+    }
+}

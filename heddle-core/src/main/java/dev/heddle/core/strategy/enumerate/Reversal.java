@@ -1,0 +1,192 @@
+package dev.heddle.core.strategy.enumerate;
+
+import dev.heddle.core.Operation;
+import dev.heddle.core.Task;
+import java.util.Arrays;
+
+/**
+ * What is to come instead of a step, so that a race with it goes the other way: the steps that came after it without
+ * depending on it, and then the step it raced with, which may be one that never got its turn. The literature writes
+ * notdep(e, E).proc(e').
+ */
+final class Reversal {
+    private final Enumerator search;
+    private final Path path;
+    private int turn;
+    private int[] steps = new int[64];
+    private boolean[] removed = new boolean[64];
+    /** Whether the last step depends on this one. */
+    private boolean[] beforeLast = new boolean[64];
+
+    private int length;
+    private int left;
+    private Task lastTask;
+    private Footprint last;
+    private boolean touched;
+
+    Reversal(Enumerator search) {
+        this.search = search;
+        this.path = search.path;
+    }
+
+    /**
+     * @param turn the step that is to come later
+     * @param raced the step it is to come after, or {@link Path#NONE} if that was not executed
+     * @param operation the first operation of the latter, as it will be then
+     */
+    void set(int turn, int raced, Task task, Operation operation) {
+        this.turn = turn;
+        lastTask = task;
+        last = raced != Path.NONE && path.operation(path.firstOperation(raced)) == operation
+                ? path.footprint(raced)
+                : new Footprint(task, operation);
+        length = 0;
+        for (int k = turn + 1; k < search.survived(); k++) {
+            if (!path.happensBefore(turn, k)) {
+                if (length + 1 == steps.length) {
+                    grow();
+                }
+                steps[length++] = k;
+            }
+        }
+        Arrays.fill(removed, 0, length + 1, false);
+        left = length + 1;
+        orderLast(raced == Path.NONE ? path.lastOf(task) : path.previous(raced));
+    }
+
+    private void orderLast(int previous) {
+        touched = false;
+        for (int k = length - 1; k >= 0; k--) {
+            boolean depends = dependsOnLast(steps[k]);
+            touched |= depends && !path.happensBefore(steps[k], previous);
+            beforeLast[k] = depends || path.happensBefore(steps[k], previous);
+            for (int later = k + 1; later < length && !beforeLast[k]; later++) {
+                beforeLast[k] = beforeLast[later] && path.happensBefore(steps[k], steps[later]);
+            }
+        }
+    }
+
+    private boolean dependsOnLast(int step) {
+        for (Operation operation : last.operations) {
+            if (path.dependent(step, operation)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void grow() {
+        steps = Arrays.copyOf(steps, steps.length * 2);
+        removed = Arrays.copyOf(removed, steps.length);
+        beforeLast = Arrays.copyOf(beforeLast, steps.length);
+    }
+
+    /** The step that is to come later. */
+    int turn() {
+        return turn;
+    }
+
+    /** Whether steps that come before the last one now may have changed whether it is enabled. */
+    boolean touchesLast() {
+        return touched;
+    }
+
+    /** How many steps, counting those removed. */
+    int size() {
+        return length + 1;
+    }
+
+    boolean isEmpty() {
+        return left == 0;
+    }
+
+    boolean isRemoved(int k) {
+        return removed[k];
+    }
+
+    Task task(int k) {
+        return k == length ? lastTask : path.task(steps[k]);
+    }
+
+    Task lastTask() {
+        return lastTask;
+    }
+
+    Footprint footprint(int k) {
+        return k < length ? path.footprint(steps[k]) : last;
+    }
+
+    /** Whether the last step cannot come before this one. */
+    boolean isBeforeLast(int k) {
+        return k < length && beforeLast[k];
+    }
+
+    private boolean happensBefore(int k, int later) {
+        return later == length ? beforeLast[k] : path.happensBefore(steps[k], steps[later]);
+    }
+
+    /** Whether the k-th step is the first of its task and depends on none before it: an initial of the sequence. */
+    boolean isInitial(int k) {
+        for (int before = 0; before < k; before++) {
+            if (!removed[before] && (happensBefore(before, k) || task(before).key() == task(k).key())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether the sequence, perhaps extended, can be reordered to begin with this step: a weak initial.
+     *
+     * @param known resource numbers up to this one can be compared with those of other executions
+     */
+    boolean mayBeginWith(Footprint step, int known) {
+        int own = indexOf(step);
+        if (own >= 0) {
+            return isInitial(own);
+        }
+        for (int k = 0; k < length; k++) {
+            if (!removed[k] && !search.independent(step, steps[k], known)) {
+                return false;
+            }
+        }
+        return removed[length] || independentOfLast(step, known);
+    }
+
+    /** Whether the step is part of the sequence and can come first in it. */
+    boolean canBeginWithIts(Footprint step) {
+        int own = indexOf(step);
+        return own >= 0 && isInitial(own);
+    }
+
+    private boolean independentOfLast(Footprint step, int known) {
+        for (Operation operation : step.operations) {
+            for (Operation other : last.operations) {
+                if (search.mayDepend(operation, other, known)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The first step of a task that is left, or -1. */
+    private int indexOf(Footprint step) {
+        for (int k = 0; k <= length; k++) {
+            if (!removed[k] && step.isOf(task(k))) {
+                return k;
+            }
+        }
+        return -1;
+    }
+
+    /** Takes the task's first step out; returns whether it was there. */
+    boolean remove(Footprint step) {
+        int own = indexOf(step);
+        if (own >= 0) {
+            removed[own] = true;
+            left--;
+        }
+        return own >= 0;
+    }
+}

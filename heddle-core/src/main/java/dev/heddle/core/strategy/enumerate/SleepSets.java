@@ -1,0 +1,34 @@
+package dev.heddle.core.strategy.enumerate;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Dependence;
+
+/**
+ * Depth-first search with sleep sets: after everything behind one turn was explored, the turn sleeps while others are taken,
+ * until something dependent happens (Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", 1996,
+ * §5.2; Simsa, thesis 2013, §2.3).
+ *
+ * <p>Guarantee: each trace exactly once, besides executions that end among sleepers ({@link #redundant()}).
+ */
+public final class SleepSets extends Enumerator {
+    public SleepSets(Dependence dependence, boolean stableResources) {
+        super(dependence, stableResources);
+    }
+
+    @Override
+    int enter(Node node, int depth, Choice choice) {
+        int first = -1;
+        for (int i = node.size() - 1; i >= 0; i--) {
+            if (!node.isAsleep(node.task(i))) {
+                schedule(node, depth, i);
+                first = i;
+            }
+        }
+        return first;
+    }
+
+    @Override
+    int next(Node node, int depth) {
+        return node.nextScheduled();
+    }
+}

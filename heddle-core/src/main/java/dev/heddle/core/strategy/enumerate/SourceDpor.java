@@ -1,0 +1,62 @@
+package dev.heddle.core.strategy.enumerate;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Operation;
+import java.util.List;
+
+/**
+ * Source-DPOR: at each choice a source set is explored, which is smaller than a persistent set, with sleep sets (Abdulla,
+ * Aronis, Jonsson, Sagonas, POPL 2014 and JACM 2017, Algorithm 1).
+ *
+ * <p>Guarantee: each trace exactly once, besides executions that end among sleepers ({@link #redundant()}). Memory is that of
+ * the path, whatever the program.
+ *
+ * <p>Deviations: races are looked for at the end of each execution; operations that wait are treated as {@link Races} says; if
+ * one of the steps that could come first is asleep, nothing is added, since all that begins with it was explored.
+ */
+public final class SourceDpor extends Enumerator {
+    private final Races races;
+
+    public SourceDpor(Dependence dependence, boolean stableResources) {
+        super(dependence, stableResources);
+        races = new Races(this, this::reverse);
+    }
+
+    @Override
+    int enter(Node node, int depth, Choice choice) {
+        return anyoneAwake(node, depth, choice);
+    }
+
+    @Override
+    int next(Node node, int depth) {
+        return node.nextScheduled();
+    }
+
+    @Override
+    void analyse(int fresh, List<Operation> blocked) {
+        for (int step = fresh; step < path.depth(); step++) {
+            races.ofStep(step);
+        }
+        for (Operation operation : blocked) {
+            races.ofBlocked(operation);
+        }
+    }
+
+    private void reverse(Reversal reversal) {
+        Node node = node(reversal.turn());
+        int initial = -1;
+        for (int k = reversal.size() - 1; k >= 0; k--) {
+            int index = node.indexOf(reversal.task(k).id());
+            if (index >= 0 && reversal.isInitial(k)) {
+                if (node.isScheduled(index) || node.isAsleep(node.task(index))) {
+                    return;
+                }
+                initial = initial < 0 ? index : initial;
+            }
+        }
+        if (initial >= 0) {
+            schedule(node, reversal.turn(), initial);
+        }
+    }
+}

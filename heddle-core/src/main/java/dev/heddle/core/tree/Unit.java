@@ -1,0 +1,7 @@
+package dev.heddle.core.tree;
+
+/** In what the size of a tree is counted. */
+public enum Unit {
+    EXECUTIONS,
+    SECONDS
+}

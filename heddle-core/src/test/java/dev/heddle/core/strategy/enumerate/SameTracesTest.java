@@ -1,0 +1,96 @@
+package dev.heddle.core.strategy.enumerate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.Program;
+import dev.heddle.core.model.RandomModels;
+import dev.heddle.core.model.RandomModels.Feature;
+import dev.heddle.core.model.Timing;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** All algorithms against brute force, on random programs. */
+class SameTracesTest {
+    private static final String[] REDUCED = {"sleep", "dpor-fg", "source", "dpor"};
+    private static final Feature[] FEATURES = Feature.values();
+    /** A program with more schedules than this is left out: brute force would take too long. */
+    private static final int LIMIT = 20_000;
+
+    @Test
+    void all_algorithms_find_the_traces_and_failures_that_brute_force_finds() {
+        run(Integer.getInteger("heddle.random.programs", 300), false);
+    }
+
+    /** The full run: as many programs as asked for, with a line for each disagreement and totals. */
+    public static void main(String[] arguments) {
+        run(Integer.parseInt(arguments[0]), true);
+    }
+
+    /** Every third program has everything, the others a few features more often. */
+    private static Program program(long seed) {
+        int n = (int) (seed % FEATURES.length);
+        Feature feature = FEATURES[n];
+        Feature another = FEATURES[(int) (seed / FEATURES.length % FEATURES.length)];
+        RandomModels models = seed % 3 == 0 ? RandomModels.everything() : RandomModels.of(feature, another);
+        return models.tasks(2 + (int) (seed % 2))
+                .steps(7 + (int) (seed % 4))
+                .variables(1 + (int) (seed % 2))
+                .timing(seed % 5 == 0 ? Timing.ANY : Timing.IDEAL)
+                .create(seed);
+    }
+
+    private static void run(int programs, boolean talk) {
+        Map<String, long[]> totals = new LinkedHashMap<>();
+        int compared = 0;
+        int wrong = 0;
+        long schedules = 0;
+        for (long seed = 1; compared < programs; seed++) {
+            Program program = program(seed);
+            Traces all = Traces.of(program, new DepthFirst(), LIMIT);
+            if (!all.complete || all.executions < 3) {
+                continue;
+            }
+            compared++;
+            schedules += all.executions;
+            for (String name : REDUCED) {
+                Enumerator strategy = (Enumerator) Strategies.create(name, new StrategyOptions().program(program));
+                Traces some = Traces.of(program, strategy, 10L * LIMIT);
+                String difference = difference(all, some, name);
+                if (!talk) {
+                    assertThat(difference).as("%s on %s", name, program.name()).isEmpty();
+                } else if (!difference.isEmpty()) {
+                    wrong++;
+                    System.out.println(name + " on " + program.name() + ": " + difference);
+                }
+                long[] total = totals.computeIfAbsent(name, n -> new long[3]);
+                total[0] += some.executions;
+                total[1] += some.redundant;
+                total[2] += some.whole.size() + some.cut.size();
+            }
+        }
+        if (talk) {
+            System.out.println(compared + " programs, " + schedules + " schedules, " + wrong + " disagreements");
+            totals.forEach((name, t) ->
+                    System.out.printf("%8s: %d executions, of them %d redundant, %d traces%n", name, t[0], t[1], t[2]));
+        }
+    }
+
+    private static String difference(Traces all, Traces some, String name) {
+        if (!some.complete) {
+            return "did not end";
+        }
+        if (!all.whole.keySet().equals(some.whole.keySet())) {
+            return "found " + some.whole.size() + " of " + all.whole.size() + " traces";
+        }
+        if (!all.failures.equals(some.failures)) {
+            return "found " + some.failures.size() + " of " + all.failures.size() + " failures";
+        }
+        if (!all.cut.keySet().containsAll(some.cut.keySet())) {
+            return "found an impossible trace";
+        }
+        return some.most() > 1 && !name.equals("dpor-fg") ? "met a trace " + some.most() + " times" : "";
+    }
+}

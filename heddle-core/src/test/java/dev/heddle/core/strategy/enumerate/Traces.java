@@ -1,0 +1,109 @@
+package dev.heddle.core.strategy.enumerate;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Decorator;
+import dev.heddle.core.trace.Fingerprint;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** What an enumerating strategy found in a program: to be compared with what others found. */
+final class Traces {
+    /** How often each trace was met in executions that were needed and did not fail, or ended in a deadlock. */
+    final Map<Long, Integer> whole = new HashMap<>();
+    /** The same for executions that a failure cut short. */
+    final Map<Long, Integer> cut = new HashMap<>();
+    /** The failures that cut executions short, each with the past of the step that failed. */
+    final TreeSet<String> failures = new TreeSet<>();
+
+    long executions;
+    long redundant;
+    boolean complete;
+
+    static Traces of(Program program, Strategy strategy) {
+        return of(program, strategy, Long.MAX_VALUE);
+    }
+
+    static Traces of(Program program, Strategy strategy, long limit) {
+        Traces traces = new Traces();
+        Watch watch = new Watch(program, strategy);
+        Randomness random = new Randomness(0);
+        while (watch.begin(random)) {
+            if (traces.executions == limit) {
+                return traces;
+            }
+            Outcome outcome = program.run(watch);
+            watch.end(outcome);
+            traces.executions++;
+            traces.count(outcome, watch, strategy);
+        }
+        traces.complete = true;
+        return traces;
+    }
+
+    private void count(Outcome outcome, Watch watch, Strategy strategy) {
+        String failure = outcome.failed() ? outcome.failure().identity() : "";
+        boolean cutShort = outcome.failed()
+                && outcome.failure().type() == Failure.Type.EXCEPTION
+                && !failure.contains("afterwards");
+        if (cutShort) {
+            failures.add(failure + " after " + Long.toHexString(watch.pastOfLast()));
+        } else if (outcome.failed()) {
+            failures.add(failure + " in " + Long.toHexString(watch.fingerprint.value()));
+        }
+        if (strategy instanceof Enumerator enumerator && enumerator.wasRedundant()) {
+            redundant++;
+        } else {
+            (cutShort ? cut : whole).merge(watch.fingerprint.value(), 1, Integer::sum);
+        }
+    }
+
+    int most() {
+        int most = 0;
+        for (int n : whole.values()) {
+            most = Math.max(most, n);
+        }
+        for (int n : cut.values()) {
+            most = Math.max(most, n);
+        }
+        return most;
+    }
+
+    /** Remembers the fingerprint before and after the last step: their difference is the hash of that step and its past. */
+    private static final class Watch extends Decorator {
+        final Fingerprint fingerprint;
+        private long before;
+
+        Watch(Program program, Strategy inner) {
+            super(inner);
+            fingerprint = Fingerprint.of(program.dependence());
+        }
+
+        @Override
+        public boolean begin(Randomness random) {
+            fingerprint.begin();
+            return super.begin(random);
+        }
+
+        @Override
+        public int choose(dev.heddle.core.Choice choice) {
+            before = fingerprint.value();
+            return super.choose(choice);
+        }
+
+        @Override
+        public void executed(Operation operation) {
+            fingerprint.executed(operation);
+            super.executed(operation);
+        }
+
+        long pastOfLast() {
+            return fingerprint.value() - before;
+        }
+    }
+}
