@@ -35,7 +35,7 @@ public final class ControlledProgram implements Program {
     @Override
     public Outcome run(Strategy strategy) {
         executions++;
-        ThreadNumbers.reset();
+        JdkState.reset();
         return execution.run(new Root(body), strategy);
     }
 

@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Failure;
+import dev.heddle.core.Hash;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
  * One execution: its tasks, which of them are enabled, and the token. Everything here is done by the task that holds the
@@ -27,6 +29,9 @@ public final class Execution {
     /** The execution's own common pool, once it asked for one. */
     public ForkJoinPool commonPool;
 
+    /** The execution's own thread behind delayed CompletableFutures, once it asked for one. */
+    public ScheduledThreadPoolExecutor delayer;
+
     private final Backend backend;
     private final Locations locations = new Locations();
     private final Choice choice = new Choice();
@@ -38,6 +43,7 @@ public final class Execution {
     private int steps;
     private int events;
     private int activity;
+    private long randomBytes;
     private Strategy strategy;
     private ControlledTask running;
     private Failure failure;
@@ -63,9 +69,11 @@ public final class Execution {
         steps = 0;
         events = 0;
         activity = 0;
+        randomBytes = 0;
         failure = null;
         over = false;
         commonPool = null;
+        delayer = null;
         Gate.execution = this;
         ControlledTask first = add(root, new Task(0, 0, "main"));
         backend.run(this, first);
@@ -100,6 +108,7 @@ public final class Execution {
         if (!thread.isDaemon()) {
             liveUsers++;
         }
+        JdkState.adopt(thread, task.id(), task.key());
         ObjectState state = state(thread);
         state.task = added;
         added.lifeResource = state.resource;
@@ -158,6 +167,7 @@ public final class Execution {
         ObjectState state = objects.find(object);
         if (state == null) {
             state = new ObjectState(newResource());
+            IdentityHashes.set(object, state.resource);
             objects.put(object, state);
         }
         return state;
@@ -175,6 +185,11 @@ public final class Execution {
             locations.put(object, part, number);
         }
         return number;
+    }
+
+    /** A byte of the execution's own stream of "secure" randomness. */
+    public byte nextByte() {
+        return (byte) Hash.mix(++randomBytes);
     }
 
     /** Whether no other task is there that could come in between. */

@@ -25,9 +25,9 @@ public final class ObjectTable {
         size = 0;
     }
 
-    /** What is known of an object, or null. */
+    /** What is known of an object, or null. An object without a hash was never put, and does not get one by being sought. */
     public ObjectState find(Object key) {
-        return states[slot(key)];
+        return IdentityHashes.isUnset(key) ? null : states[slot(key)];
     }
 
     void put(Object key, ObjectState state) {

@@ -50,7 +50,8 @@ public final class ClassFilter {
         "java/lang/Thread",
         "java/lang/VirtualThread",
         "java/lang/Runtime",
-        "java/lang/StringBuffer"
+        "java/lang/StringBuffer",
+        "java/security/SecureRandom"
     };
 
     private static final String[] NOT_JDK = {

@@ -13,7 +13,15 @@ import org.objectweb.asm.Type;
  */
 public final class HookTable {
     private static final String[] CLASSES = {
-        Hooks.CALL, Hooks.EXIT, Hooks.MEMORY, Hooks.MONITOR, Hooks.PARK, Hooks.QUIET, Hooks.THREAD, Hooks.TIME
+        Hooks.CALL,
+        Hooks.EXIT,
+        Hooks.MEMORY,
+        Hooks.MONITOR,
+        Hooks.PARK,
+        Hooks.QUIET,
+        Hooks.RANDOM,
+        Hooks.THREAD,
+        Hooks.TIME
     };
 
     private final Set<String> hooks = new HashSet<>();

@@ -10,6 +10,7 @@ final class Hooks {
     static final String MONITOR = PACKAGE + "MonitorHooks";
     static final String PARK = PACKAGE + "ParkHooks";
     static final String QUIET = PACKAGE + "QuietHooks";
+    static final String RANDOM = PACKAGE + "RandomHooks";
     static final String THREAD = PACKAGE + "ThreadHooks";
     static final String TIME = PACKAGE + "TimeHooks";
 

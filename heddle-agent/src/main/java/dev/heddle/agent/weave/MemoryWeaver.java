@@ -127,7 +127,17 @@ final class MemoryWeaver {
         return false;
     }
 
-    static void weaveNewArray(WovenMethod method, AbstractInsnNode creation) {
+    /** {@code new Object()}, a lock or a key: its constructor is the one that cannot be woven. */
+    static boolean isNewObject(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKESPECIAL
+                && call.owner.equals("java/lang/Object")
+                && call.name.equals("<init>")
+                && WovenMethod.previous(call) != null
+                && WovenMethod.previous(call).getOpcode() == Opcodes.DUP;
+    }
+
+    /** The new object or array is on the stack. */
+    static void weaveCreation(WovenMethod method, AbstractInsnNode creation) {
         InsnList code = new InsnList();
         code.add(WovenMethod.op(Opcodes.DUP));
         code.add(created());

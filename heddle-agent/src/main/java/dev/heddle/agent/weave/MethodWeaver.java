@@ -17,6 +17,7 @@ final class MethodWeaver {
         ENTRY_HOOKS.addAll(ThreadWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ParkWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ExitWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(RandomWeaver.ENTRY_HOOKS);
     }
 
     private MethodWeaver() {}
@@ -78,6 +79,10 @@ final class MethodWeaver {
         if (application && HandleWeaver.weave(method, call)) {
             return;
         }
+        if (application && MemoryWeaver.isNewObject(call)) {
+            MemoryWeaver.weaveCreation(method, call);
+            return;
+        }
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
         if (application && (replaced != null || CallWeaver.isAnnounced(method.owner, call))) {
             CallWeaver.announce(method, call);
@@ -92,7 +97,7 @@ final class MethodWeaver {
         if (MemoryWeaver.isElementAccess(opcode)) {
             MemoryWeaver.weaveElement(method, i);
         } else if (opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY || opcode == Opcodes.MULTIANEWARRAY) {
-            MemoryWeaver.weaveNewArray(method, i);
+            MemoryWeaver.weaveCreation(method, i);
         }
     }
 

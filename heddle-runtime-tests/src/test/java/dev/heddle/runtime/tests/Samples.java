@@ -8,6 +8,7 @@ import static dev.heddle.runtime.tests.Sample.passes;
 
 import java.util.List;
 import java.util.stream.Stream;
+import samples.Chance;
 import samples.Juc;
 import samples.Monitors;
 import samples.Races;
@@ -103,9 +104,20 @@ final class Samples {
             fails(EXCEPTION, "the order of runAsync", Juc::runAsyncOrder),
             passes("CompletableFutures", Juc::completableFutures));
 
+    private static final List<Sample> CHANCE = List.of(
+            passes("Random", Chance::random),
+            passes("ThreadLocalRandom", Chance::threadLocalRandom),
+            passes("SplittableRandom", Chance::splittableRandom),
+            passes("Math.random", Chance::mathRandom),
+            passes("SecureRandom", Chance::secureRandom),
+            passes("UUID.randomUUID", Chance::uuid),
+            passes("identity hash codes", Chance::identityHash),
+            passes("Object.toString", Chance::objectToString),
+            passes("hash order", Chance::hashOrder));
+
     private Samples() {}
 
     static Stream<Sample> all() {
-        return Stream.of(RACES, MONITORS, THREADS, TIME, JUC).flatMap(List::stream);
+        return Stream.of(RACES, MONITORS, THREADS, TIME, JUC, CHANCE).flatMap(List::stream);
     }
 }

@@ -5,8 +5,12 @@ import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.Monitor;
+import java.util.Hashtable;
+import java.util.Vector;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
  * The border between the application and the JDK. The application's call sites announce themselves; the first method of the
@@ -18,6 +22,25 @@ public final class CallHooks {
     public static void at(int site) {
         if (Thread.currentThread() == Gate.owner) {
             Gate.execution.running().announcedSite = site;
+        }
+    }
+
+    /**
+     * The same for a call on a receiver whose class may have synchronized methods that could not be unsynchronised (it was
+     * loaded before the agent): the choice must be here, before the real monitor is taken.
+     */
+    public static void at(Object receiver, int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            if (receiver instanceof Vector || receiver instanceof Hashtable || receiver instanceof StringBuffer) {
+                if (!Memory.isInvisible(execution, me, receiver)) {
+                    Monitor.of(execution, receiver).awaitFree(me, site);
+                    me.publications++;
+                }
+            } else {
+                me.announcedSite = site;
+            }
         }
     }
 
@@ -63,6 +86,10 @@ public final class CallHooks {
 
     public static ForkJoinPool commonPool(ForkJoinPool original) {
         return Thread.currentThread() == Gate.owner ? CommonPool.of(Gate.execution, original) : original;
+    }
+
+    public static ScheduledThreadPoolExecutor delayer(ScheduledThreadPoolExecutor original) {
+        return Thread.currentThread() == Gate.owner ? CommonPool.delayerOf(Gate.execution) : original;
     }
 
     public static Executor asyncPool(Executor original) {

@@ -30,6 +30,20 @@ public final class MonitorHooks {
         return me.dummy;
     }
 
+    /** A synchronized method that could not be unsynchronised began: its real monitor is held, now the model's is too. */
+    public static void entered(Object object) {
+        if (Thread.currentThread() == Gate.owner && object != null) {
+            enter(object, 0, false);
+        }
+    }
+
+    /** Such a method ends. */
+    public static void left(Object object) {
+        if (Thread.currentThread() == Gate.owner && object != null) {
+            exit(Gate.execution.running().dummy);
+        }
+    }
+
     public static void exit(Object lock) {
         if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = Gate.execution.running();

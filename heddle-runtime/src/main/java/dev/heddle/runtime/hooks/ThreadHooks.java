@@ -74,6 +74,26 @@ public final class ThreadHooks {
         execution.backend().ended(me, abandoned ? null : execution.ended(me, left));
     }
 
+    public static void join_(Thread thread) throws InterruptedException {
+        join_(thread, 0);
+    }
+
+    public static void join_(Thread thread, long millis) throws InterruptedException {
+        if (!join(thread, millis)) {
+            thread.join(millis);
+        }
+    }
+
+    public static void join_(Thread thread, long millis, int nanos) throws InterruptedException {
+        if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
+            thread.join(millis, nanos);
+        } else {
+            // The JDK, too, rounds up to milliseconds.
+            join_(thread, nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
+        }
+    }
+
     public static boolean join(Thread thread, long millis) throws InterruptedException {
         ControlledTask target = controlledTarget(thread);
         if (target == null) {

@@ -2,6 +2,8 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.runtime.Execution;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 
 /**
  * The common pool of an execution. The JDK has one for the life of the JVM, whose workers would outlive executions; here each
@@ -12,6 +14,22 @@ public final class CommonPool {
     private static final int PARALLELISM = 3;
 
     private CommonPool() {}
+
+    /** The one thread that completes CompletableFutures later (JDK 24 and before; later ones have it in the pool). */
+    public static ScheduledThreadPoolExecutor delayerOf(Execution execution) {
+        if (execution.delayer == null) {
+            execution.delayer = new ScheduledThreadPoolExecutor(1, new ThreadFactory() {
+                @Override
+                public Thread newThread(Runnable work) {
+                    Thread thread = new Thread(work, "CompletableFutureDelayScheduler");
+                    thread.setDaemon(true);
+                    return thread;
+                }
+            });
+            execution.delayer.setRemoveOnCancelPolicy(true);
+        }
+        return execution.delayer;
+    }
 
     public static ForkJoinPool of(Execution execution, ForkJoinPool original) {
         if (execution.commonPool == null) {

@@ -58,6 +58,16 @@ public final class Memory {
         published(me, access);
     }
 
+    /** Whether nobody else can see what the running task does to an object now; if somebody can, it counts as shared from now. */
+    public static boolean isInvisible(Execution execution, ControlledTask me, Object object) {
+        if (execution.alone()) {
+            return true;
+        }
+        ObjectState state = execution.state(object);
+        state.shared |= !isPrivate(state, me);
+        return !state.shared;
+    }
+
     private static boolean isPrivate(ObjectState state, ControlledTask me) {
         return !state.shared && state.creator == me.id() && state.createdAt == me.publications;
     }

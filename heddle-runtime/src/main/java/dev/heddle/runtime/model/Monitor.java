@@ -60,6 +60,13 @@ public final class Monitor {
         silent = !visible;
     }
 
+    /** Waits until nobody is in it, as a step, and leaves it to the caller to enter before anything else happens. */
+    public void awaitFree(ControlledTask me, int site) {
+        if (owner != me) {
+            await(me, site);
+        }
+    }
+
     private void await(ControlledTask me, int site) {
         me.operation.set(Kind.LOCK, resource, Access.WRITE, site);
         me.entering = this;

@@ -1,0 +1,99 @@
+package dev.heddle.runtime;
+
+import java.lang.reflect.Field;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Static state of the JDK that a program can see, set back before each execution: the counters behind "Thread-0" and
+ * "pool-1-thread-1", and the seeds of random generators that were given none. Where a JDK hides one of them, it just goes on.
+ */
+final class JdkState {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    /** A static field that is set back to a number. */
+    private static final class Counter {
+        private final Object base;
+        private final long offset;
+        private final Object holder;
+        private final Class<?> type;
+        private final long start;
+
+        private Counter(Field field, long start) throws IllegalAccessException {
+            this.base = UNSAFE.staticFieldBase(field);
+            this.offset = UNSAFE.staticFieldOffset(field);
+            this.type = field.getType();
+            this.holder = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
+            this.start = start;
+        }
+
+        void reset() {
+            if (type == int.class) {
+                UNSAFE.putInt(base, offset, (int) start);
+            } else if (holder instanceof AtomicInteger) {
+                ((AtomicInteger) holder).set((int) start);
+            } else if (holder instanceof AtomicLong) {
+                ((AtomicLong) holder).set(start);
+            } else if (holder instanceof Random) {
+                ((Random) holder).setSeed(start);
+            }
+        }
+    }
+
+    /** Class, field, and the number it starts from. */
+    private static final Object[][] STATE = {
+        {"java.lang.Thread", "threadInitNumber", 0L},
+        {"java.lang.Thread$ThreadNumbering", "next", 0L},
+        {"java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber", 1L},
+        {"java.util.concurrent.ForkJoinPool", "poolIds", 0L},
+        {"java.util.concurrent.ForkJoinPool", "poolNumberSequence", 0L},
+        {"java.util.Random", "seedUniquifier", 8682522807148012L},
+        {"java.util.SplittableRandom", "defaultGen", 42L},
+        {"java.lang.Math$RandomNumberGeneratorHolder", "randomNumberGenerator", 42L},
+        {"java.util.Timer", "nextSerialNumber", 0L},
+    };
+
+    private static final Counter[] COUNTERS = find();
+    private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
+    private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
+    private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
+
+    private JdkState() {}
+
+    private static Counter[] find() {
+        Counter[] found = new Counter[STATE.length];
+        int n = 0;
+        for (Object[] entry : STATE) {
+            try {
+                Class<?> owner = Class.forName((String) entry[0]);
+                found[n] = new Counter(owner.getDeclaredField((String) entry[1]), (Long) entry[2]);
+                n++;
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                // Not in this JDK; another line has the name it goes by there, or nothing can be done.
+                continue;
+            }
+        }
+        return java.util.Arrays.copyOf(found, n);
+    }
+
+    /** Task ids begin here: far above what a JVM reaches, since newer ones tell the owners of monitors by them. */
+    private static final long FIRST_TID = 1L << 40;
+
+    /**
+     * Gives a thread that is not started yet its id, the seed of its ThreadLocalRandom, and its probe (which decides where it
+     * hits a LongAdder), by the task it is: left to the JDK they would go on counting, or depend on who asks first.
+     */
+    static void adopt(Thread thread, int id, long key) {
+        UNSAFE.putLong(thread, TID, FIRST_TID + id);
+        UNSAFE.putLong(thread, SEED, key);
+        UNSAFE.putInt(thread, PROBE, (int) key | 1);
+    }
+
+    static void reset() {
+        for (Counter counter : COUNTERS) {
+            counter.reset();
+        }
+    }
+}
