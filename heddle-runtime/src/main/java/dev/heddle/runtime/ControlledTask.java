@@ -16,6 +16,9 @@ public final class ControlledTask {
     /** Locked in place of the program's monitors, which are only modelled: keeps the byte code's monitors balanced. */
     public final Object dummy = new Object();
 
+    /** What a virtual thread runs (its own run method does nothing); null for other threads. */
+    public Runnable body;
+
     /** Whether {@link #operation} is in the choice. */
     boolean enabled;
 
@@ -75,6 +78,16 @@ public final class ControlledTask {
         this.task = task;
         this.thread = thread;
         this.operation = new Operation(task);
+    }
+
+    /** Does what the thread is for; the calling thread is that thread, as far as anyone can tell. */
+    @SuppressWarnings("DoNotCall")
+    public void runBody() {
+        if (body != null) {
+            body.run();
+        } else {
+            thread.run();
+        }
     }
 
     /** Notes a monitor that was entered; monitors are left in the reverse order. */

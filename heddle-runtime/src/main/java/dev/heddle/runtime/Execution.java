@@ -111,6 +111,7 @@ public final class Execution {
         JdkState.adopt(thread, task.id(), task.key());
         ObjectState state = state(thread);
         state.task = added;
+        added.body = state.body;
         added.lifeResource = state.resource;
         added.permitResource = newResource();
         added.operation.set(Kind.BEGIN, added.lifeResource, Access.WRITE, Sites.UNKNOWN);
@@ -122,6 +123,13 @@ public final class Execution {
     public ControlledTask spawn(ControlledTask parent, Thread thread) {
         Task task = parent.task.spawn(taskCount, thread.getName(), parent.operation.index());
         return add(thread, task);
+    }
+
+    /** The running task made a virtual thread; it is a task once it is started. */
+    public void virtualCreated(Thread thread, Runnable body) {
+        ObjectState state = state(thread);
+        state.body = body;
+        JdkState.adoptVirtual(thread, state.resource);
     }
 
     // Tasks and objects.

@@ -32,12 +32,12 @@ final class JdkState {
         void reset() {
             if (type == int.class) {
                 UNSAFE.putInt(base, offset, (int) start);
-            } else if (holder instanceof AtomicInteger) {
-                ((AtomicInteger) holder).set((int) start);
-            } else if (holder instanceof AtomicLong) {
-                ((AtomicLong) holder).set(start);
-            } else if (holder instanceof Random) {
-                ((Random) holder).setSeed(start);
+            } else if (holder instanceof AtomicInteger counter) {
+                counter.set((int) start);
+            } else if (holder instanceof AtomicLong counter) {
+                counter.set(start);
+            } else if (holder instanceof Random random) {
+                random.setSeed(start);
             }
         }
     }
@@ -66,16 +66,22 @@ final class JdkState {
         Counter[] found = new Counter[STATE.length];
         int n = 0;
         for (Object[] entry : STATE) {
-            try {
-                Class<?> owner = Class.forName((String) entry[0]);
-                found[n] = new Counter(owner.getDeclaredField((String) entry[1]), (Long) entry[2]);
-                n++;
-            } catch (ReflectiveOperationException | RuntimeException e) {
-                // Not in this JDK; another line has the name it goes by there, or nothing can be done.
-                continue;
+            Counter counter = find(entry);
+            if (counter != null) {
+                found[n++] = counter;
             }
         }
         return java.util.Arrays.copyOf(found, n);
+    }
+
+    /** Null if this JDK has no such field; another line has the name it goes by there, or nothing can be done. */
+    private static Counter find(Object[] entry) {
+        try {
+            Class<?> owner = Class.forName((String) entry[0]);
+            return new Counter(owner.getDeclaredField((String) entry[1]), (Long) entry[2]);
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return null;
+        }
     }
 
     /** Task ids begin here: far above what a JVM reaches, since newer ones tell the owners of monitors by them. */
@@ -86,9 +92,16 @@ final class JdkState {
      * hits a LongAdder), by the task it is: left to the JDK they would go on counting, or depend on who asks first.
      */
     static void adopt(Thread thread, int id, long key) {
-        UNSAFE.putLong(thread, TID, FIRST_TID + id);
+        if (UNSAFE.getLong(thread, TID) < FIRST_TID) {
+            UNSAFE.putLong(thread, TID, FIRST_TID + id);
+        }
         UNSAFE.putLong(thread, SEED, key);
         UNSAFE.putInt(thread, PROBE, (int) key | 1);
+    }
+
+    /** A virtual thread gets its id when it is made: its hash code is made of it, and executors put it into sets at once. */
+    static void adoptVirtual(Thread thread, int number) {
+        UNSAFE.putLong(thread, TID, FIRST_TID + (1L << 32) + number);
     }
 
     static void reset() {

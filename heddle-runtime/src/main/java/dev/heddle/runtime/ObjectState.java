@@ -24,6 +24,9 @@ public final class ObjectState {
     /** The task, if the object is a controlled thread. */
     public ControlledTask task;
 
+    /** What it runs, if the object is a virtual thread. */
+    public Runnable body;
+
     ObjectState(int resource) {
         this.resource = resource;
     }

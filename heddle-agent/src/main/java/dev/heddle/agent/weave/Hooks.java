@@ -5,6 +5,7 @@ final class Hooks {
     private static final String PACKAGE = "dev/heddle/runtime/hooks/";
 
     static final String CALL = PACKAGE + "CallHooks";
+    static final String CONTAINER = PACKAGE + "ContainerHooks";
     static final String EXIT = PACKAGE + "ExitHooks";
     static final String MEMORY = PACKAGE + "MemoryHooks";
     static final String MONITOR = PACKAGE + "MonitorHooks";

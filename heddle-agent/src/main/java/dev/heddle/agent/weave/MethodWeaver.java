@@ -108,6 +108,9 @@ final class MethodWeaver {
         if (method.isConstructor() && (owner.isApplication() || (entry != null && entry.via == null))) {
             MemoryWeaver.weaveConstructor(method);
         }
+        if (ThreadWeaver.makesVirtual(owner.name, method.node.name)) {
+            ThreadWeaver.weaveVirtual(method);
+        }
         boolean locked = method.has(Opcodes.ACC_SYNCHRONIZED) && owner.kind != ClassFilter.Kind.LINKAGE;
         if (locked && MonitorWeaver.canUnlock(method)) {
             MonitorWeaver.weaveSynchronized(method);

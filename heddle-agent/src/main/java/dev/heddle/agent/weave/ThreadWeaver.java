@@ -3,6 +3,8 @@ package dev.heddle.agent.weave;
 import dev.heddle.agent.weave.CallSite.Match;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -14,12 +16,15 @@ final class ThreadWeaver {
     private static final String THREAD = "java/lang/Thread";
     private static final String VIRTUAL = "java/lang/VirtualThread";
 
+    private static final String IN_CONTAINER = "start(Ljdk/internal/vm/ThreadContainer;)V";
+    private static final String IN_CONTAINER_HOOK = "(Ljava/lang/Thread;Ljdk/internal/vm/ThreadContainer;)Z";
+
     static final List<EntryHook> ENTRY_HOOKS = List.of(
             entry(THREAD, "start()V", "start", "(Ljava/lang/Thread;)Z"),
             // 21 and later: how pools start their threads. start() does not come through here, but
             // VirtualThread.start() does.
-            entry(THREAD, "start(Ljdk/internal/vm/ThreadContainer;)V", "start", "(Ljava/lang/Thread;)Z"),
-            entry(VIRTUAL, "start(Ljdk/internal/vm/ThreadContainer;)V", "start", "(Ljava/lang/Thread;)Z"),
+            new EntryHook(THREAD, IN_CONTAINER, Hooks.CONTAINER, "start", IN_CONTAINER_HOOK),
+            new EntryHook(VIRTUAL, IN_CONTAINER, Hooks.CONTAINER, "start", IN_CONTAINER_HOOK),
             entry(THREAD, "join(J)V", "join", "(Ljava/lang/Thread;J)Z"),
             entry(THREAD, "join(Ljava/time/Duration;)Z", "joinFor", "(Ljava/lang/Thread;Ljava/time/Duration;)I"),
             entry(THREAD, "interrupt()V", "interrupt", "(Ljava/lang/Thread;)Z"),
@@ -125,6 +130,31 @@ final class ThreadWeaver {
 
         private static org.objectweb.asm.tree.MethodInsnNode exited() {
             return WovenMethod.hook(Hooks.THREAD, "runExited", "(Ljava/lang/Object;Ljava/lang/Throwable;)V");
+        }
+    }
+
+    static boolean makesVirtual(String owner, String name) {
+        return owner.equals(VIRTUAL) && name.equals("<init>");
+    }
+
+    /** A virtual thread's constructor: what it is to run is nowhere to be found later. */
+    static void weaveVirtual(WovenMethod method) {
+        Type[] parameters = Type.getArgumentTypes(method.node.desc);
+        int local = 1;
+        for (Type parameter : parameters) {
+            if (parameter.getInternalName().equals("java/lang/Runnable")) {
+                for (AbstractInsnNode i : method.node.instructions.toArray()) {
+                    if (i.getOpcode() == Opcodes.RETURN) {
+                        InsnList code = new InsnList();
+                        code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+                        code.add(new VarInsnNode(Opcodes.ALOAD, local));
+                        code.add(WovenMethod.hook(
+                                Hooks.THREAD, "virtualCreated", "(Ljava/lang/Object;Ljava/lang/Runnable;)V"));
+                        method.before(i, code);
+                    }
+                }
+            }
+            local += parameter.getSize();
         }
     }
 }

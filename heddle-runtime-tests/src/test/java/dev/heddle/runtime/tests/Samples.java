@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import samples.Chance;
 import samples.Juc;
 import samples.Monitors;
+import samples.More;
 import samples.Races;
 import samples.Threading;
 import samples.Time;
@@ -115,9 +116,53 @@ final class Samples {
             passes("Object.toString", Chance::objectToString),
             passes("hash order", Chance::hashOrder));
 
+    private static final List<Sample> MORE = List.of(
+            passes("StampedLock", More::stampedLock),
+            fails(EXCEPTION, "an optimistic read that is not validated", More::stampedLockUnvalidated),
+            passes("Phaser", More::phaser),
+            fails(DEADLOCK, "a Phaser waits for a missing party", More::phaserMissingParty),
+            passes("Exchanger", More::exchanger),
+            passes("Exchanger time-out", More::exchangerTimeout),
+            passes("LinkedTransferQueue", More::transferQueue),
+            passes("PriorityBlockingQueue", More::priorityQueue),
+            passes("DelayQueue", More::delayQueue),
+            passes("FutureTask", More::futureTask),
+            passes("a future's time-out", More::futureTimeout),
+            passes("completeOnTimeout", More::orTimeout),
+            passes("ScheduledThreadPoolExecutor", More::scheduledExecutor),
+            passes("ForkJoinPool", More::forkJoin),
+            passes("a parallel stream", More::parallelStream),
+            fails(EXCEPTION, "a race in a parallel stream", More::parallelStreamRace),
+            passes("ConcurrentHashMap.compute", More::mapCallbacks),
+            passes("ConcurrentSkipListMap", More::skipList),
+            passes("CopyOnWriteArrayList", More::copyOnWrite),
+            fails(EXCEPTION, "check then add to a synchronized list", More::checkThenAddToList),
+            passes("the lock of a synchronized list", More::lockTheList),
+            fails(EXCEPTION, "check then add to a Vector", More::checkThenAddToVector),
+            passes("the lock of a Vector", More::lockTheVector),
+            fails(EXCEPTION, "check then put to a HashMap", More::checkThenPutToHashMap),
+            passes("ConcurrentLinkedQueue", More::linkedQueue),
+            passes("LongAdder", More::adder),
+            passes("Timer", More::timer),
+            fails(DEADLOCK, "a single thread waits for its own queue", More::forkJoinSelfDeadlock),
+            passes("two hundred threads", More::manyThreads));
+
+    private static final List<Sample> VIRTUAL = List.of(
+            fails(EXCEPTION, "a race of virtual threads", More::virtualThreads),
+            passes("an executor of virtual threads", More::virtualThreadExecutor));
+
     private Samples() {}
 
     static Stream<Sample> all() {
-        return Stream.of(RACES, MONITORS, THREADS, TIME, JUC, CHANCE).flatMap(List::stream);
+        return Stream.<List<Sample>>of(
+                        RACES,
+                        MONITORS,
+                        THREADS,
+                        TIME,
+                        JUC,
+                        CHANCE,
+                        MORE,
+                        Runtime.version().feature() >= 21 ? VIRTUAL : List.of())
+                .flatMap(List::stream);
     }
 }

@@ -4,6 +4,15 @@ package dev.heddle.runtime.backend;
 public final class Backends {
     private static String whyNotContinuation;
 
+    static {
+        // Its initialiser starts threads of the JDK's own, which are not the program's.
+        try {
+            Class.forName("java.lang.VirtualThread");
+        } catch (ClassNotFoundException e) {
+            whyNotContinuation = null;
+        }
+    }
+
     private Backends() {}
 
     /** The backend of the given name; {@code auto} is the faster one that works here. */

@@ -1,13 +1,11 @@
 package dev.heddle.runtime.backend;
 
 import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.Containers;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.model.Uncaught;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import jdk.internal.vm.Continuation;
 import jdk.internal.vm.ContinuationScope;
@@ -24,16 +22,8 @@ import jdk.internal.vm.annotation.ChangesCurrentThread;
  */
 public final class ContinuationBackend implements Backend {
     private static final ContinuationScope SCOPE = new ContinuationScope("heddle");
-    private static final MethodHandle SET_CURRENT_THREAD;
 
     static {
-        try {
-            Method set = Thread.class.getDeclaredMethod("setCurrentThread", Thread.class);
-            set.setAccessible(true);
-            SET_CURRENT_THREAD = MethodHandles.lookup().unreflect(set);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
         // The JDK's own classes behind a continuation must be initialised before a controlled task is on one.
         Continuation warmUp = new Continuation(SCOPE, new Runnable() {
             @Override
@@ -160,17 +150,11 @@ public final class ContinuationBackend implements Backend {
 
     @ChangesCurrentThread
     private static void mount(Thread carrier, Thread thread, Body body) {
+        CurrentThread.set(carrier, thread);
         try {
-            SET_CURRENT_THREAD.invokeExact(carrier, thread);
-            try {
-                body.run();
-            } finally {
-                SET_CURRENT_THREAD.invokeExact(Thread.currentThread(), carrier);
-            }
-        } catch (RuntimeException | Error e) {
-            throw e;
-        } catch (Throwable t) {
-            throw new IllegalStateException(t);
+            body.run();
+        } finally {
+            CurrentThread.set(carrier, carrier);
         }
     }
 
@@ -180,16 +164,17 @@ public final class ContinuationBackend implements Backend {
         return true;
     }
 
-    @SuppressWarnings("DoNotCall") // this thread is that thread, as far as anyone can tell
     private void carryOut(ControlledTask task) {
         Throwable thrown = null;
         try {
             execution.resumed(task);
-            task.thread.run();
+            task.runBody();
+            Containers.leave(task.thread);
         } catch (Abandoned e) {
             Gate.owner = null;
         } catch (Throwable t) {
             thrown = Uncaught.handled(task, t);
+            Containers.leave(task.thread);
         }
         Gate.owner = null;
         next = aborting || execution.isOver() ? null : execution.ended(task, thrown);

@@ -1,9 +1,11 @@
 package dev.heddle.runtime.backend;
 
 import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.Containers;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.model.Uncaught;
 
 /**
  * One platform thread a task: the program's own, really started. Works on every JDK, and a debugger shows every task.
@@ -69,8 +71,39 @@ public final class PlatformBackend implements Backend {
 
     @Override
     public boolean start(ControlledTask task) {
-        task.handle = new Place(task.thread, explorer);
-        return false;
+        if (task.body == null) {
+            task.handle = new Place(task.thread, explorer);
+            return false;
+        }
+        Thread carrier = new Thread(null, () -> carry(task), task.thread.getName(), 0, false);
+        carrier.setDaemon(true);
+        task.handle = new Place(carrier, explorer);
+        // Not a thread of the program's, so it is started with the gate shut.
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        carrier.start();
+        Gate.owner = owner;
+        return true;
+    }
+
+    /** A virtual thread gets a platform thread to itself, which pretends to be it. */
+    private void carry(ControlledTask task) {
+        CurrentThread.set(Thread.currentThread(), task.thread);
+        Throwable thrown = null;
+        try {
+            awaitBegin(task);
+            task.runBody();
+        } catch (Throwable t) {
+            thrown = t;
+        }
+        Throwable left = null;
+        if (!(thrown instanceof Abandoned)) {
+            left = Uncaught.handled(task, thrown);
+            Containers.leave(task.thread);
+        }
+        Gate.owner = null;
+        boolean over = thrown instanceof Abandoned || execution.isOver();
+        ended(task, over ? null : execution.ended(task, left));
     }
 
     private static void give(ControlledTask next) {

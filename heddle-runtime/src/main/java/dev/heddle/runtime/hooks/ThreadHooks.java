@@ -30,6 +30,13 @@ public final class ThreadHooks {
         return execution.backend().start(started);
     }
 
+    /** A virtual thread was made, to run this. */
+    public static void virtualCreated(Object thread, Runnable body) {
+        if (Thread.currentThread() == Gate.owner) {
+            Gate.execution.virtualCreated((Thread) thread, body);
+        }
+    }
+
     /** A thread's run method begins; returns true if it is the first thing a controlled, really started thread does. */
     public static boolean runEntered(Object thread) {
         Execution execution = Gate.execution;

@@ -1,0 +1,17 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.runtime.Containers;
+import jdk.internal.vm.ThreadContainer;
+
+/** Called when a thread is started in a container; only JDK 21 and later have them, so this is apart from the other hooks. */
+public final class ContainerHooks {
+    private ContainerHooks() {}
+
+    public static boolean start(Thread thread, ThreadContainer container) {
+        if (!ThreadHooks.start(thread)) {
+            return false;
+        }
+        Containers.enter(thread, container);
+        return true;
+    }
+}
