@@ -42,7 +42,6 @@ public final class HookTable {
                 }
             } catch (NoClassDefFoundError e) {
                 // The hooks for what a newer JDK has; their parameters do not exist on this one.
-                continue;
             } catch (ClassNotFoundException e) {
                 throw new IllegalStateException("Heddle's agent found no " + name + " on the boot class path.", e);
             }
