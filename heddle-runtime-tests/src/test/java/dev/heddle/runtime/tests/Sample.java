@@ -24,8 +24,15 @@ record Sample(
     }
 
     /** Programs whose steps depend on how the JDK at hand implements a class. */
-    private static final Set<String> JDK_DEPENDENT =
-            Set.of("CompletableFutures", "SynchronousQueue", "the order of runAsync");
+    private static final Set<String> JDK_DEPENDENT = Set.of(
+            "CompletableFutures",
+            "SynchronousQueue",
+            "the order of runAsync",
+            "Exchanger",
+            "SecureRandom",
+            "completeOnTimeout",
+            "a race of virtual threads",
+            "an executor of virtual threads");
 
     boolean dependsOnJdk() {
         return JDK_DEPENDENT.contains(name);
