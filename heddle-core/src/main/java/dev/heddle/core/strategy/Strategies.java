@@ -5,6 +5,9 @@ import dev.heddle.core.Nearest;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.ConflictAnalysis;
 import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.strategy.enumerate.Bound;
+import dev.heddle.core.strategy.enumerate.Bounded;
+import dev.heddle.core.strategy.enumerate.Deepening;
 import dev.heddle.core.strategy.enumerate.DepthFirst;
 import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
@@ -50,6 +53,9 @@ public final class Strategies {
                 "dpor",
                 "optimal DPOR: every trace once",
                 options -> new OptimalDpor(options.dependence(), options.stableResources()));
+        add("dfs-preemptions", "every schedule with few preemptions first", o -> bounded(Bound.PREEMPTIONS, o));
+        add("dfs-delays", "every schedule with few delays first", o -> bounded(Bound.DELAYS, o));
+        add("dfs-depth", "every schedule with choices in few first steps first", o -> bounded(Bound.DEPTH, o));
     }
 
     private static final class Entry {
@@ -63,6 +69,10 @@ public final class Strategies {
     }
 
     private Strategies() {}
+
+    private static Strategy bounded(Bound bound, StrategyOptions options) {
+        return options.bound() < 0 ? new Deepening(bound) : new Bounded(bound, options.bound(), new DepthFirst());
+    }
 
     private static void add(String name, String description, Function<StrategyOptions, Strategy> factory) {
         ENTRIES.put(name, new Entry(description, factory));

@@ -11,6 +11,7 @@ public final class StrategyOptions {
     private boolean fair;
     private Dependence dependence = Dependence.BY_RESOURCE;
     private boolean stableResources;
+    private int bound = -1;
 
     /** The bug depth d that depth-bounded strategies aim at; at least 1. */
     public StrategyOptions depth(int newDepth) {
@@ -51,6 +52,15 @@ public final class StrategyOptions {
         return this;
     }
 
+    /** The bound of a bounded search; if it is not given, the search goes on from bound to bound. */
+    public StrategyOptions bound(int newBound) {
+        if (newBound < 0) {
+            throw new IllegalArgumentException("the bound must not be negative, but is " + newBound);
+        }
+        bound = newBound;
+        return this;
+    }
+
     /** Whether resources have the same numbers in all executions: {@link Program#stableResources()}. */
     public StrategyOptions stableResources(boolean newStableResources) {
         stableResources = newStableResources;
@@ -84,5 +94,10 @@ public final class StrategyOptions {
 
     public boolean stableResources() {
         return stableResources;
+    }
+
+    /** The bound, or -1. */
+    public int bound() {
+        return bound;
     }
 }

@@ -34,7 +34,9 @@ import java.util.List;
  * with everything it conflicts with (before the first task is created; after all others were joined; on an object nobody
  * else can know), or races are missed. What is learned between executions is for {@link Enumerator#restart()}.
  *
- * <p>Memory: the path, and what waits in the wakeup trees along it, one small object a step; sequences are gone when taken.
+ * <p>Memory: the path, and what waits in the wakeup trees along it. It does not grow with the number of executions, but
+ * wakeup trees can hold many more sequences than the path has steps (lastzero(18) takes some 90 MB at times). Where
+ * that is too much, {@link SourceDpor} keeps nothing but the path.
  */
 public final class OptimalDpor extends Enumerator {
     private final Races races;
@@ -50,6 +52,9 @@ public final class OptimalDpor extends Enumerator {
     int enter(Node node, int depth, Choice choice) {
         if (depth > 0) {
             node.wakeup.inherit(sequence);
+            for (WakeupTree.Branch b = sequence; b != null; b = b.nextSibling) {
+                announce(node, depth, b);
+            }
         }
         int planned = next(node, depth);
         return planned >= 0 ? planned : anyoneAwake(node, depth, choice);
@@ -107,10 +112,14 @@ public final class OptimalDpor extends Enumerator {
         }
         WakeupTree.Branch added = node.wakeup.insert(reversal, node.known);
         if (added != null) {
-            int index = node.indexOfKey(added.step.task.key());
-            if (index >= 0) {
-                schedule(node, reversal.turn(), index);
-            }
+            announce(node, reversal.turn(), added);
+        }
+    }
+
+    private void announce(Node node, int depth, WakeupTree.Branch branch) {
+        int index = node.indexOfKey(branch.step.task.key());
+        if (index >= 0 && !node.isAsleep(node.task(index))) {
+            schedule(node, depth, index);
         }
     }
 }

@@ -77,15 +77,29 @@ final class WakeupTree {
         }
     }
 
+    /**
+     * The step that raced comes as early as it can: that is the same trace, and trees become broad near the root instead of
+     * skewed, which makes their size easier to estimate.
+     */
     private static Branch chain(Reversal sequence) {
+        int last = sequence.size() - 1;
         Branch rest = null;
-        for (int k = sequence.size() - 1; k >= 0; k--) {
-            if (!sequence.isRemoved(k)) {
-                Branch branch = new Branch(sequence.footprint(k));
-                branch.firstChild = rest;
-                rest = branch;
-            }
+        for (int k = last - 1; k >= 0; k--) {
+            rest = sequence.isBeforeLast(k) ? rest : prepend(sequence, k, rest);
+        }
+        rest = prepend(sequence, last, rest);
+        for (int k = last - 1; k >= 0; k--) {
+            rest = sequence.isBeforeLast(k) ? prepend(sequence, k, rest) : rest;
         }
         return rest;
+    }
+
+    private static Branch prepend(Reversal sequence, int k, Branch rest) {
+        if (sequence.isRemoved(k)) {
+            return rest;
+        }
+        Branch branch = new Branch(sequence.footprint(k));
+        branch.firstChild = rest;
+        return branch;
     }
 }
