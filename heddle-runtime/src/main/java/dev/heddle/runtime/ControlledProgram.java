@@ -19,6 +19,7 @@ public final class ControlledProgram implements Program {
     private final Execution execution;
     private final Backend backend;
     private long executions;
+    private volatile boolean running;
 
     public ControlledProgram(String name, Body body, Backend backend, Settings settings) {
         this.name = name;
@@ -36,7 +37,17 @@ public final class ControlledProgram implements Program {
     public Outcome run(Strategy strategy) {
         executions++;
         JdkState.reset();
-        return execution.run(new Root(body), strategy);
+        running = true;
+        try {
+            return execution.run(new Root(body), strategy);
+        } finally {
+            running = false;
+        }
+    }
+
+    /** Whether an execution is under way; between two of them the explorer may take its time. */
+    boolean isRunning() {
+        return running;
     }
 
     public Settings settings() {

@@ -35,7 +35,7 @@ public final class Supervisor {
         while (result == null && broken == null) {
             pause(thread);
             long now = program.progress();
-            if (now != seen) {
+            if (now != seen || !program.isRunning()) {
                 seen = now;
                 lastProgress = System.nanoTime();
             } else if (System.nanoTime() - lastProgress > limit * 1_000_000 && result == null) {
