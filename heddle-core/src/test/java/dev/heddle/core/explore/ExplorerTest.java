@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.AllSchedules;
+import dev.heddle.core.Failure;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.RandomWalk;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +88,30 @@ class ExplorerTest {
                 .explore(Budget.executions(10_000));
         assertThat(calls).hasValue(3);
         assertThat(result.executions()).isLessThan(10_000);
+    }
+
+    @Test
+    void a_new_failure_is_told_before_the_next_execution() {
+        List<Long> told = new ArrayList<>();
+        Exploration result = explorer("lost-update")
+                .progress(soFar -> {
+                    if (soFar.failures().size() == 1) {
+                        told.add(soFar.executions());
+                    }
+                    return told.isEmpty();
+                })
+                .explore(Budget.executions(1000));
+        assertThat(told).containsExactly(result.failures().get(0).execution());
+    }
+
+    @Test
+    void an_execution_that_is_given_up_counts_as_one_that_failed() {
+        Explorer explorer = explorer("writers(3)");
+        explorer.explore(Budget.executions(7));
+        Exploration result = explorer.giveUp(new Failure(Failure.Type.STUCK, "it does not end"));
+        assertThat(result.executions()).isEqualTo(8);
+        assertThat(result.failedExecutions()).isEqualTo(1);
+        assertThat(result.failures().get(0).execution()).isEqualTo(8);
     }
 
     @Test
