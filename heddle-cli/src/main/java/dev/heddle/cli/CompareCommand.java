@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
+        customSynopsis = {"heddle compare [OPTION...] --program PROGRAM", ""},
         description = "Run several strategies on one program and show how well each does.",
         footer = {
             "",

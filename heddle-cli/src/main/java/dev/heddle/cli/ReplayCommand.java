@@ -27,6 +27,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "replay",
         mixinStandardHelpOptions = true,
+        customSynopsis = {
+            "heddle replay [OPTION...] FILE",
+            "       heddle replay [OPTION...] SCHEDULE [-cp PATH] CLASS [ARGUMENT...]",
+            "       heddle replay [OPTION...] SCHEDULE --program PROGRAM",
+            ""
+        },
         description = "Run the execution of a failure once more, or many times.",
         footer = {
             "",

@@ -31,6 +31,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "run",
         mixinStandardHelpOptions = true,
+        customSynopsis = {
+            "heddle run [OPTION...] [-cp PATH] CLASS [ARGUMENT...]",
+            "       heddle run [OPTION...] [-cp PATH] CLASS#METHOD",
+            "       heddle run [OPTION...] --program PROGRAM",
+            ""
+        },
         description = "Run a program again and again, each time in another order, until it fails.")
 final class RunCommand implements Callable<Integer> {
     /** When to stop. */
@@ -107,7 +113,9 @@ final class RunCommand implements Callable<Integer> {
                 line.update(() -> progress(search, executions, failed, traces, (System.nanoTime() - start) / 1e9));
                 return !Interruption.requested();
             };
-            findings = new ParallelSearch(searcher, search, (int) Math.min(jobs, MOST_JOBS), progress).explore();
+            findings = new ParallelSearch(
+                            searcher, search, (int) Math.min(Math.min(jobs, MOST_JOBS), search.executions()), progress)
+                    .explore();
         }
         List<Path> files = save(searcher, search, findings);
         RunReport report = new RunReport(searcher.name(), search, findings, files);
@@ -138,6 +146,9 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static String progress(Search search, long executions, long failed, long traces, double seconds) {
+        if (executions == 0) {
+            return "the program is starting ...";
+        }
         String of = search.executions() == Long.MAX_VALUE ? "" : " of " + Numbers.whole(search.executions());
         double left = Math.min(
                 search.nanos() == Long.MAX_VALUE ? Double.MAX_VALUE : search.nanos() / 1e9 - seconds,

@@ -15,7 +15,7 @@ class InterruptionTest {
     void an_interrupted_comparison_shows_what_it_has() throws IOException, InterruptedException {
         Process process = NewJvm.start(
                 directory, "compare", "--program", "model:depth3", "--strategies", "rw", "--executions", "1000M");
-        Thread.sleep(1500);
+        NewJvm.awaitWork(process);
         process.destroy();
         Cli cli = NewJvm.await(process, directory);
         assertThat(cli.out()).contains("(interrupted)").containsPattern("(?m)^rw +[1-9]");
@@ -26,7 +26,7 @@ class InterruptionTest {
     void an_interrupted_run_saves_what_it_found() throws IOException, InterruptedException {
         Process process =
                 NewJvm.start(directory, "run", "--program", "model:deadlock", "--stop", "all", "--executions", "1000M");
-        Thread.sleep(1500);
+        NewJvm.awaitWork(process);
         process.destroy();
         Cli cli = NewJvm.await(process, directory);
         assertThat(cli.out()).contains("(interrupted)", "replay:");

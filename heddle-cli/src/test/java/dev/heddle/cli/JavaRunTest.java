@@ -3,6 +3,7 @@ package dev.heddle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,8 @@ class JavaRunTest {
             leaves              | leak      | tasks outlive the program
             """)
     void every_way_to_go_wrong_is_found_and_replays(String method, String kind, String message) {
-        Cli run = run("--watchdog", "500ms", "--leaks", "fail", "sample.Oddities#" + method);
+        String watchdog = kind.equals("stuck") ? "1s" : "1m";
+        Cli run = run("--watchdog", watchdog, "--leaks", "fail", "sample.Oddities#" + method);
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
         assertThat(run.out()).contains(kind + " found", message);
         Cli replay = Cli.run("replay", "--times", "2", savedFile());
@@ -174,8 +176,13 @@ class JavaRunTest {
                 "1h",
                 "--stop",
                 "all",
+                "--show-output",
                 "sample.LostUpdate");
-        Thread.sleep(4000);
+        while (process.isAlive()
+                && !Files.readString(directory.resolve("stdout.txt")).contains("the counter is 1")) {
+            Thread.sleep(50);
+        }
+        Thread.sleep(500);
         process.destroy();
         Cli cli = NewJvm.await(process, directory);
         assertThat(cli.out()).as(cli.err()).contains("(interrupted)", " backend, JDK ", "replay:");

@@ -3,6 +3,7 @@ package dev.heddle.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +25,15 @@ final class NewJvm {
                 .redirectOutput(directory.resolve("stdout.txt").toFile())
                 .redirectError(directory.resolve("stderr.txt").toFile())
                 .start();
+    }
+
+    /** Returns when the command has started and works. */
+    static void awaitWork(Process process) throws InterruptedException {
+        Duration startUp = Duration.ofMillis(1500);
+        while (process.isAlive()
+                && process.info().totalCpuDuration().orElse(startUp).compareTo(startUp) < 0) {
+            Thread.sleep(50);
+        }
     }
 
     static Cli await(Process process, Path directory) throws IOException, InterruptedException {

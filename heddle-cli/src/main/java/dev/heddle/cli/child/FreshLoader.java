@@ -4,7 +4,6 @@ import dev.heddle.runtime.hooks.QuietHooks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
-import java.net.URLConnection;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
@@ -109,12 +108,8 @@ final class FreshLoader extends ClassLoader {
         if (url == null || url.getProtocol().equals("jrt")) {
             return null;
         }
-        try {
-            URLConnection connection = url.openConnection();
-            connection.setUseCaches(false);
-            try (InputStream in = connection.getInputStream()) {
-                return new ClassFile(in.readAllBytes(), domain(url, path));
-            }
+        try (InputStream in = url.openStream()) {
+            return new ClassFile(in.readAllBytes(), domain(url, path));
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }

@@ -82,7 +82,10 @@ public final class JsonOutput {
         String text = text(content);
         if (file == null) {
             out.print(text);
-            out.flush();
+            // The stream below the writer keeps its errors to itself.
+            if (out.checkError() || System.out.checkError()) {
+                throw new IOException("cannot write to standard output.");
+            }
         } else {
             write(file, text);
         }

@@ -34,8 +34,10 @@ public record SavedFailure(
         Files.createDirectories(directory);
         String plain = program.replaceFirst("^(model|main):", "").replaceAll("[^A-Za-z0-9._-]+", "-");
         plain = plain.substring(Math.max(0, plain.length() - 60)).replaceAll("^-+|-+$", "");
-        String hash = String.format(
-                Locale.ROOT, "%08x", (program + finding.identity() + finding.schedule() + conduct).hashCode());
+        // Texts, because the hash of an enum is another in every JVM.
+        String texts = List.of(program, classPath, arguments, "" + conduct, finding.identity(), finding.schedule())
+                .toString();
+        String hash = String.format(Locale.ROOT, "%08x", texts.hashCode());
         Path file = directory.resolve(plain + "-" + finding.kind() + "-" + hash + ".json");
         JsonOutput.write(file, JsonOutput.text(this::write));
         return file;
