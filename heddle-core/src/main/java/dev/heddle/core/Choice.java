@@ -138,6 +138,16 @@ public final class Choice {
         return false;
     }
 
+    public void removeBlocked(Operation operation) {
+        for (int i = 0; i < blockedSize; i++) {
+            if (blocked[i] == operation) {
+                System.arraycopy(blocked, i + 1, blocked, i, --blockedSize - i);
+                blocked[blockedSize] = null;
+                return;
+            }
+        }
+    }
+
     /** Makes this the sub-choice of another that a decorator lets through; everything but the enabled set is taken over. */
     public void narrow(Choice wider) {
         size = 0;

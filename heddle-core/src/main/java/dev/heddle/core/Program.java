@@ -16,6 +16,14 @@ public interface Program {
     }
 
     /**
+     * Whether the choices it presented so far, and the dependence between its operations, tell the whole truth: if not, a
+     * strategy that has nothing left to explore has not proved anything.
+     */
+    default boolean isTransparent() {
+        return true;
+    }
+
+    /**
      * Runs one execution: at each step asks {@link Strategy#choose}, carries out what was chosen and tells {@link
      * Strategy#executed}. It does not call {@link Strategy#begin} or {@link Strategy#end}; those are the explorer's.
      */

@@ -34,6 +34,11 @@ public final class ControlledProgram implements Program {
     }
 
     @Override
+    public boolean isTransparent() {
+        return !execution.hidWork();
+    }
+
+    @Override
     public Outcome run(Strategy strategy) {
         executions++;
         JdkState.reset();

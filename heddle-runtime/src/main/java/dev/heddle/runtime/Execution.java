@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
@@ -44,6 +45,8 @@ public final class Execution {
     private int events;
     private int activity;
     private long randomBytes;
+    private int poolWorkers;
+    private boolean hidWork;
     private Strategy strategy;
     private ControlledTask running;
     private Failure failure;
@@ -70,6 +73,7 @@ public final class Execution {
         events = 0;
         activity = 0;
         randomBytes = 0;
+        poolWorkers = 0;
         failure = null;
         over = false;
         commonPool = null;
@@ -122,6 +126,9 @@ public final class Execution {
     /** The running task creates another. */
     public ControlledTask spawn(ControlledTask parent, Thread thread) {
         Task task = parent.task.spawn(taskCount, thread.getName(), parent.operation.index());
+        if (JdkState.isPoolWorker(thread)) {
+            hidWork |= ++poolWorkers > 1 || thread instanceof ForkJoinWorkerThread;
+        }
         return add(thread, task);
     }
 
@@ -205,6 +212,19 @@ public final class Execution {
         return live == 1;
     }
 
+    /**
+     * Whether, in some execution so far, several workers of the JDK's took work from a queue inside the JDK. Who gets what is
+     * decided there, by operations nobody sees, so two tasks that look independent may not be.
+     */
+    boolean hidWork() {
+        return hidWork;
+    }
+
+    /** Whether there never was another task: nothing that happens is part of any order then. */
+    public boolean sequentialSoFar() {
+        return taskCount == 1;
+    }
+
     /** How many events there were: steps, and effects that needed no choice. */
     public int events() {
         return events;
@@ -220,6 +240,7 @@ public final class Execution {
     public void enable(ControlledTask task) {
         if (!task.enabled) {
             task.enabled = true;
+            choice.removeBlocked(task.operation);
             choice.insert(task.operation);
         }
     }
@@ -228,6 +249,7 @@ public final class Execution {
         if (task.enabled) {
             task.enabled = false;
             choice.remove(task.operation);
+            choice.addBlocked(task.operation);
         }
     }
 
@@ -350,6 +372,7 @@ public final class Execution {
     public ControlledTask ended(ControlledTask me, Throwable thrown) {
         Gate.owner = null;
         disable(me);
+        choice.removeBlocked(me.operation);
         me.done = true;
         live--;
         if (!me.thread.isDaemon()) {

@@ -2,6 +2,7 @@ package dev.heddle.runtime;
 
 import java.lang.reflect.Field;
 import java.util.Random;
+import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
@@ -82,6 +83,35 @@ final class JdkState {
         } catch (ReflectiveOperationException | RuntimeException e) {
             return null;
         }
+    }
+
+    /** Where a thread keeps what it runs: in itself (17) or in its holder (19 and later). */
+    private static final long HOLDER;
+
+    private static final long TARGET;
+
+    static {
+        long holder = -1;
+        long target = -1;
+        try {
+            Field field = Thread.class.getDeclaredField("holder");
+            holder = UNSAFE.objectFieldOffset(field);
+            target = UNSAFE.objectFieldOffset(field.getType(), "task");
+        } catch (NoSuchFieldException e) {
+            target = UNSAFE.objectFieldOffset(Thread.class, "target");
+        }
+        HOLDER = holder;
+        TARGET = target;
+    }
+
+    /** Whether a thread is one of a JDK pool's, which takes its work from a queue of the pool's. */
+    static boolean isPoolWorker(Thread thread) {
+        if (thread instanceof ForkJoinWorkerThread) {
+            return true;
+        }
+        Object keeper = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
+        Object target = keeper == null ? null : UNSAFE.getReference(keeper, TARGET);
+        return target != null && target.getClass().getName().equals("java.util.concurrent.ThreadPoolExecutor$Worker");
     }
 
     /** Task ids begin here: far above what a JVM reaches, since newer ones tell the owners of monitors by them. */

@@ -82,7 +82,7 @@ public final class Explorer {
             long execution = result.executions() + 1;
             random.reset(seed, execution);
             if (!recorder.begin(random)) {
-                complete = true;
+                complete = program.isTransparent();
                 break;
             }
             Outcome outcome = program.run(recorder);

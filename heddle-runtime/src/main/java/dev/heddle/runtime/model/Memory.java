@@ -9,7 +9,7 @@ import dev.heddle.runtime.ObjectState;
 /**
  * Accesses to fields, statics, array elements and atomics.
  *
- * <p>An access is a step unless nobody else can see it: no other task is there, or the object was created by this very task,
+ * <p>An access is a step unless nobody else can see it: there was no other task yet, or the object was created by this very task,
  * which since then has made no step that could have made it known (a write, a release, a start, a call into the JDK).
  * Everything else is a step, also of objects that will turn out never to be shared; conflict analysis makes those cheap.
  */
@@ -30,7 +30,7 @@ public final class Memory {
 
     /** An access to part of an object (a field's number, an element's index, 0 for the whole). */
     public static void access(Execution execution, ControlledTask me, Object object, int part, int access, int site) {
-        if (execution.alone()) {
+        if (execution.sequentialSoFar()) {
             published(me, access);
             return;
         }
@@ -45,7 +45,7 @@ public final class Memory {
 
     /** An access to a static field. */
     public static void accessStatic(Execution execution, ControlledTask me, int field, int access, int site) {
-        if (execution.alone()) {
+        if (execution.sequentialSoFar()) {
             published(me, access);
             return;
         }
@@ -60,7 +60,7 @@ public final class Memory {
 
     /** Whether nobody else can see what the running task does to an object now; if somebody can, it counts as shared from now. */
     public static boolean isInvisible(Execution execution, ControlledTask me, Object object) {
-        if (execution.alone()) {
+        if (execution.sequentialSoFar()) {
             return true;
         }
         ObjectState state = execution.state(object);

@@ -1,0 +1,75 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Supervisor;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Optimal DPOR on real threads: it finds every bug a sampler finds, and proves what is right. */
+class EnumerationTest {
+    private static final int LIMIT = 20_000;
+
+    /** Endless or very large trees: spin loops, and two hundred threads. */
+    private static final Set<String> TOO_LARGE = Set.of(
+            "wait in a loop (spurious wake-ups)",
+            "the state of a blocked thread",
+            "a spin loop",
+            "two hundred threads");
+
+    static Stream<Sample> samples() {
+        return Samples.all().filter(s -> !TOO_LARGE.contains(s.name()));
+    }
+
+    private static String fastest() {
+        List<String> backends = Sample.backends();
+        return backends.get(backends.size() - 1);
+    }
+
+    private static Exploration enumerate(Sample sample) {
+        ControlledProgram program = sample.on(fastest());
+        Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
+        return new Supervisor(program, explorer)
+                .explore(Budget.executions(LIMIT).untilFirstFailure());
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void a_failure_is_found_or_the_tree_is_exhausted(Sample sample) {
+        Exploration found = enumerate(sample);
+        assertThat(found.executions()).isLessThan(LIMIT);
+        boolean hidden = !found.complete() && found.failures().isEmpty();
+        if (sample.failure() == null) {
+            assertThat(found.failures()).isEmpty();
+        } else if (!hidden) {
+            assertThat(found.failures()).hasSize(1);
+            assertThat(found.failures().get(0).failure().type()).isEqualTo(sample.failure());
+        }
+    }
+
+    @Test
+    void at_least_sixty_samples_are_proved_and_nothing_that_fails_is() {
+        List<Sample> proved = samples().filter(s -> enumerate(s).complete()).toList();
+        assertThat(proved).hasSizeGreaterThanOrEqualTo(60);
+        assertThat(proved).allMatch(s -> s.failure() == null);
+    }
+
+    @Test
+    void work_that_a_pool_hands_out_inside_the_jdk_is_never_called_proved() {
+        Sample race = Samples.all()
+                .filter(s -> s.name().equals("a race in a parallel stream"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(enumerate(race).complete()).isFalse();
+    }
+}
