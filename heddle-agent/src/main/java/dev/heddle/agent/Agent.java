@@ -59,11 +59,12 @@ public final class Agent {
             if (!type.isArray()
                     && transformer.kindOf(type) != ClassFilter.Kind.NONE
                     && instrumentation.isModifiableClass(type)
-                    && !type.isHidden()) {
-                transformer.loadedBefore(type);
+                    && !type.isHidden()
+                    && transformer.loadedBefore(type)) {
                 classes.add(type);
             }
         }
+        transformer.installed();
         instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
     }
 }

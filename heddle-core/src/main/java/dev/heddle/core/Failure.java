@@ -23,7 +23,9 @@ public final class Failure {
         /** The program called for the end of the JVM. */
         EXIT,
         /** The JVM died. */
-        CRASH;
+        CRASH,
+        /** A task came to code that Heddle could not take control of: the execution says nothing about the program. */
+        UNCONTROLLED;
 
         public String label() {
             return name().toLowerCase(Locale.ROOT);

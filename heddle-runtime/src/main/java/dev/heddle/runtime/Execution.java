@@ -393,12 +393,17 @@ public final class Execution {
         return next;
     }
 
-    /** Ends the execution with a failure, from within a task. */
-    public void fail(ControlledTask me, Failure newFailure) {
-        Gate.owner = null;
+    /** Notes a failure: the next step will not be made. */
+    public void failed(Failure newFailure) {
         if (failure == null) {
             failure = newFailure;
         }
+    }
+
+    /** Ends the execution with a failure, from within a task. */
+    public void fail(ControlledTask me, Failure newFailure) {
+        Gate.owner = null;
+        failed(newFailure);
         over = true;
         backend.abandon(me);
     }

@@ -18,13 +18,17 @@ public final class Supervisor {
     private volatile Exploration result;
     private volatile Throwable broken;
     private boolean stuck;
+    private boolean interrupted;
 
     public Supervisor(ControlledProgram program, Explorer explorer) {
         this.program = program;
         this.explorer = explorer;
     }
 
-    /** Returns what was found; throws if Heddle itself failed. */
+    /**
+     * Returns what was found; throws if Heddle itself failed. If the calling thread is interrupted, it ends after the execution
+     * under way, and the thread is interrupted still.
+     */
     public Exploration explore(Budget budget) {
         Thread thread = new Thread(null, () -> carryOut(budget), "heddle-explorer", 16L << 20, false);
         thread.setDaemon(true);
@@ -42,6 +46,9 @@ public final class Supervisor {
                 stuck = true;
                 return explorer.giveUp(stuckFailure(limit));
             }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
         if (broken != null) {
             throw new IllegalStateException("Heddle itself failed: " + broken, broken);
@@ -62,12 +69,12 @@ public final class Supervisor {
         }
     }
 
-    private static void pause(Thread thread) {
+    private void pause(Thread thread) {
         try {
             thread.join(LOOK_EVERY_MILLIS);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("the exploration was interrupted", e);
+            interrupted = true;
+            explorer.stop();
         }
     }
 

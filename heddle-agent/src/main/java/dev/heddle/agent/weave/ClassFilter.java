@@ -20,6 +20,7 @@ public final class ClassFilter {
         "dev/heddle/core/",
         "dev/heddle/runtime/",
         "dev/heddle/agent/",
+        "dev/heddle/api/",
         "dev/heddle/report/",
         "dev/heddle/junit/",
         "dev/heddle/cli/",

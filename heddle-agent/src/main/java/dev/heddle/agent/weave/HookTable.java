@@ -15,6 +15,7 @@ public final class HookTable {
     private static final String[] CLASSES = {
         Hooks.CALL,
         Hooks.EXIT,
+        Hooks.LATE,
         Hooks.MEMORY,
         Hooks.MONITOR,
         Hooks.PARK,

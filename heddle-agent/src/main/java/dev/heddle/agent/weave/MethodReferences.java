@@ -43,6 +43,10 @@ final class MethodReferences {
                 && owner.surroundings.callSites().find(owner, call) == null) {
             return;
         }
+        if (!owner.reshape) {
+            LateWeaver.weaveReference(method, indy);
+            return;
+        }
         MethodNode bridge = bridge(method, indy, call);
         owner.added.add(bridge);
         indy.bsmArgs[1] = new Handle(Opcodes.H_INVOKESTATIC, owner.name, bridge.name, bridge.desc, owner.isInterface);

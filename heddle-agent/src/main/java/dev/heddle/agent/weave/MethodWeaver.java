@@ -63,7 +63,7 @@ final class MethodWeaver {
                 }
             }
             case AbstractInsnNode.INVOKE_DYNAMIC_INSN -> {
-                if (application && method.owner.reshape) {
+                if (application) {
                     MethodReferences.weave(method, (InvokeDynamicInsnNode) i);
                 }
             }
@@ -139,10 +139,12 @@ final class MethodWeaver {
         if (method.owner.name.equals("java/lang/Thread")) {
             return;
         }
-        if (method.owner.isApplication()) {
-            Unwoven.add(method.toString(), "it was loaded before the agent, and stays synchronized on a real monitor");
-        }
-        if (method.owner.surroundings.hooks().has(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V")) {
+        if (method.owner.isApplication() && !method.owner.reshape) {
+            LateWeaver.weaveSynchronized(method);
+        } else if (method.owner.isApplication()) {
+            Unwoven.add(
+                    method.toString(), "its class file is older than Java 5; it stays synchronized on a real monitor");
+        } else if (method.owner.surroundings.hooks().has(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V")) {
             MonitorWeaver.weaveLocked(method);
         }
     }

@@ -9,6 +9,7 @@ import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Offered every class by the JVM. It never throws, and says what it could not weave. */
 public final class Transformer implements ClassFileTransformer {
@@ -18,6 +19,9 @@ public final class Transformer implements ClassFileTransformer {
 
     /** Classes that were loaded as they were, so that their modifiers can no longer change. */
     private final Set<Class<?>> loadedBefore = Collections.newSetFromMap(new WeakHashMap<>());
+
+    /** Classes that other threads loaded while the agent was being installed, and that were woven then; null afterwards. */
+    private volatile Set<String> wovenMeanwhile = ConcurrentHashMap.newKeySet();
 
     /** Set while a thread weaves: what the weaver itself makes the JVM load is not woven in the middle of it. */
     private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
@@ -53,11 +57,23 @@ public final class Transformer implements ClassFileTransformer {
                 type.getModule(), type.getClassLoader(), type.getName().replace('.', '/'));
     }
 
-    /** Notes a class that was loaded before this transformer was installed. */
-    public void loadedBefore(Class<?> type) {
-        synchronized (loadedBefore) {
-            loadedBefore.add(type);
+    /** Notes a class that was loaded before this transformer was installed. Returns false if it was woven after all. */
+    public boolean loadedBefore(Class<?> type) {
+        if (wovenMeanwhile.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
+            return false;
         }
+        synchronized (loadedBefore) {
+            return loadedBefore.add(type);
+        }
+    }
+
+    /** Every class that was loaded before is known. */
+    public void installed() {
+        wovenMeanwhile = null;
+    }
+
+    private static String key(ClassLoader loader, String name) {
+        return name + '@' + System.identityHashCode(loader);
     }
 
     @Override
@@ -73,6 +89,10 @@ public final class Transformer implements ClassFileTransformer {
         if (weaving.get() != null) {
             Unwoven.add(name.replace('/', '.'), "it was first used by the weaving itself");
             return null;
+        }
+        Set<String> meanwhile = wovenMeanwhile;
+        if (redefined == null && meanwhile != null) {
+            meanwhile.add(key(loader, name));
         }
         weaving.set(Boolean.TRUE);
         boolean begun = quiet.begin();

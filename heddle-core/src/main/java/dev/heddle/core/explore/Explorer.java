@@ -35,6 +35,7 @@ public final class Explorer {
     private volatile Exploration exploration;
     private volatile Recording recording;
     private volatile long started;
+    private volatile boolean stopRequested;
 
     /** Is told of the state of an exploration from time to time, and at once of a new failure; may end it by returning false. */
     @FunctionalInterface
@@ -63,6 +64,11 @@ public final class Explorer {
         return this;
     }
 
+    /** Ends the exploration after the execution under way. May be called by any thread. */
+    public void stop() {
+        stopRequested = true;
+    }
+
     public Exploration explore(Budget budget) {
         Exploration result = new Exploration();
         Randomness random = new Randomness(seed);
@@ -78,7 +84,7 @@ public final class Explorer {
         long elapsed = 0;
         boolean complete = false;
         boolean stopped = false;
-        while (!stopped && result.executions() < budget.executions() && elapsed < budget.nanos()) {
+        while (!stopped && !stopRequested && result.executions() < budget.executions() && elapsed < budget.nanos()) {
             long execution = result.executions() + 1;
             random.reset(seed, execution);
             if (!recorder.begin(random)) {
@@ -94,7 +100,8 @@ public final class Explorer {
             if (failure != null) {
                 result.countFailure();
                 isNew = note(failure, execution, recorder, known, result);
-                stopped = budget.stopsAtFirstFailure();
+                // What could not be controlled once will not be the next time.
+                stopped = budget.stopsAtFirstFailure() || failure.type() == Failure.Type.UNCONTROLLED;
             }
             if (isNew || execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 elapsed = System.nanoTime() - start;

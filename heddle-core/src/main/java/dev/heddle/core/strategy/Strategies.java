@@ -20,6 +20,9 @@ import java.util.function.Function;
 
 /** The registry: every strategy by the name people type. A new algorithm is one new file and one line here. */
 public final class Strategies {
+    /** What front ends choose when the user does not. */
+    public static final String DEFAULT = "pos*";
+
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
     static {

@@ -1,0 +1,34 @@
+package dev.heddle.core.decorate;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+
+/**
+ * Ends an exploration after an execution in which each choice had one operation only: there is no other execution. So a
+ * program with a single task is run once, whatever the strategy.
+ */
+public final class WhileUndecided extends Decorator {
+    private boolean begun;
+    private boolean decided;
+
+    public WhileUndecided(Strategy inner) {
+        super(inner);
+    }
+
+    @Override
+    public boolean begin(Randomness random) {
+        if (begun && decided) {
+            return false;
+        }
+        begun = true;
+        decided = true;
+        return inner.begin(random);
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        decided &= choice.size() == 1;
+        return inner.choose(choice);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Sites;
+import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
+
+/**
+ * Called where a class that was loaded before the agent came does what could only have been woven before: the JVM neither lets
+ * a loaded class drop a modifier nor add a method. To go on would be to pass without control, so the execution ends here.
+ */
+public final class LateHooks {
+    private LateHooks() {}
+
+    /** A synchronized method begins: it holds a real monitor, for which another task would wait for real. */
+    public static void synchronizedMethod(int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            refuse(site, "a synchronized method");
+        }
+    }
+
+    /** A reference to a method of the JDK is made: the call it leads to would be no operation. */
+    public static void methodReference(int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            refuse(site, "a reference to a method of the JDK");
+        }
+    }
+
+    private static void refuse(int site, String what) {
+        Execution execution = Gate.execution;
+        String place = Sites.text(site);
+        execution.failed(new Failure(
+                Failure.Type.UNCONTROLLED,
+                execution.running() + " came to " + what + ", " + place
+                        + ", of a class that was loaded before Heddle's agent came, and cannot be controlled",
+                place,
+                null));
+        // Unwound and not left where it is: it may hold a real monitor, which somebody will want again.
+        throw Abandoned.INSTANCE;
+    }
+}
