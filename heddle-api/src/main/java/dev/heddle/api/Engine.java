@@ -1,0 +1,148 @@
+package dev.heddle.api;
+
+import dev.heddle.agent.Attachment;
+import dev.heddle.core.Failure;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.decorate.WhileUndecided;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.backend.Backends;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Puts the parts together. The only class here that is linked against core and runtime; used when the agent is there. */
+final class Engine {
+    /** Why this JVM can explore nothing more, or null. */
+    private static String givenUp;
+
+    private static final Map<String, Backend> BACKENDS = new HashMap<>();
+
+    private final Options options;
+    private final ControlledProgram program;
+    private final Schedule schedule;
+    private final Replaying replaying;
+    private final Explorer explorer;
+
+    private Engine(Options options, Heddle.Body body) {
+        this.options = options;
+        Backend backend = BACKENDS.computeIfAbsent(options.backend, Backends::create);
+        this.program = new ControlledProgram(options.name, body::run, backend, settings(options));
+        StrategyOptions strategyOptions =
+                new StrategyOptions().fair(options.fair).dependence(program.dependence());
+        if (options.depth > 0) {
+            strategyOptions.depth(options.depth);
+        }
+        Strategy strategy = Strategies.create(options.strategy, strategyOptions);
+        this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
+        this.replaying = schedule == null ? null : new Replaying(schedule, strategy);
+        this.explorer = new Explorer(program, replaying == null ? new WhileUndecided(strategy) : replaying)
+                .seed(options.seed)
+                .checkDeterminism(options.checkDeterminism)
+                .progress(soFar -> {
+                    options.progress.at(result(soFar));
+                    return true;
+                });
+    }
+
+    @SuppressWarnings("LockOnNonEnclosingClassLiteral") // the gate is there once, this class once for each class loader
+    static Result explore(Options options, Heddle.Body body) {
+        if (Gate.controlled()) {
+            throw new HeddleException(
+                    options.name + ": this is explored by Heddle already, and cannot explore in turn");
+        }
+        synchronized (Gate.class) {
+            if (givenUp != null) {
+                throw new HeddleException(givenUp);
+            }
+            return new Engine(options, body).explore();
+        }
+    }
+
+    private Result explore() {
+        Supervisor supervisor = new Supervisor(program, explorer);
+        Exploration exploration = supervisor.explore(budget());
+        if (supervisor.isStuck()) {
+            givenUp = "Heddle could not stop a thread of " + options.name
+                    + ", which got stuck before, and can explore nothing more in this JVM. Run it alone, or in a JVM of its own.";
+        }
+        for (FoundFailure found : exploration.failures()) {
+            if (found.failure().type() == Failure.Type.UNCONTROLLED) {
+                throw new HeddleException(options.name + ": " + found.failure().message()
+                        + ".\nCall Heddle.attach() before that class is loaded, from another class. Or better:\n"
+                        + Attachment.remedy());
+            }
+            Stacks.trim(found.failure().cause());
+        }
+        return result(exploration);
+    }
+
+    private Budget budget() {
+        if (schedule != null) {
+            return Budget.executions(1);
+        }
+        boolean nothingSaid = options.executions == 0 && options.time == null;
+        Budget budget = Budget.executions(
+                nothingSaid
+                        ? Options.DEFAULT_EXECUTIONS
+                        : options.executions == 0 ? Long.MAX_VALUE : options.executions);
+        if (nothingSaid || options.time != null) {
+            budget = budget.andTime(nothingSaid ? Options.DEFAULT_TIME : options.time);
+        }
+        return options.stopAtFirstFailure ? budget.untilFirstFailure() : budget;
+    }
+
+    private static Settings settings(Options options) {
+        return new Settings()
+                .timing(options.timing == Timing.ANY ? Settings.Timing.ANY : Settings.Timing.IDEAL)
+                .maxSteps(options.maxSteps)
+                .watchdogMillis(options.watchdog.toMillis())
+                .failOnLeak(options.failOnLeak)
+                .spuriousWakeups(options.spuriousWakeups);
+    }
+
+    private Result result(Exploration exploration) {
+        List<FailureFound> failures = new ArrayList<>();
+        for (FoundFailure found : exploration.failures()) {
+            failures.add(translate(found));
+        }
+        boolean diverged = replaying != null && replaying.followed() < schedule.length();
+        return new Result(
+                options,
+                new Result.Numbers(
+                        exploration.executions(),
+                        exploration.traces().distinct(),
+                        exploration.maxTasks(),
+                        exploration.maxSteps(),
+                        exploration.seconds(),
+                        exploration.complete(),
+                        diverged ? replaying.followed() : -1),
+                failures);
+    }
+
+    /** Where a failure leaves the core: what shortens and explains it goes in between. */
+    private static FailureFound translate(FoundFailure found) {
+        Failure failure = found.failure();
+        return new FailureFound(
+                failure.type().label(),
+                failure.message(),
+                failure.cause(),
+                found.schedule().toString(),
+                found.execution(),
+                found.count(),
+                found.schedule().length(),
+                found.schedule().switches());
+    }
+}

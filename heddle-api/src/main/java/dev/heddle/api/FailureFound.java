@@ -1,0 +1,24 @@
+package dev.heddle.api;
+
+/**
+ * A failure, and what replays it.
+ *
+ * @param type {@code exception}, {@code deadlock}, {@code livelock}, {@code stuck}, {@code leak}, {@code nondeterminism}, {@code
+ *     exit} or {@code race}
+ * @param message what broke, in one sentence
+ * @param cause the exception behind it, or null
+ * @param schedule replays the execution: give it to {@link Options#schedule}
+ * @param execution the number of the execution that met it first, counted from 1
+ * @param count how many executions met it
+ * @param steps how many choices that execution made
+ * @param switches how often the next step was another task's
+ */
+public record FailureFound(
+        String type,
+        String message,
+        Throwable cause,
+        String schedule,
+        long execution,
+        long count,
+        int steps,
+        int switches) {}

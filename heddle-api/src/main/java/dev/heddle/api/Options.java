@@ -1,0 +1,160 @@
+package dev.heddle.api;
+
+import dev.heddle.core.strategy.Strategies;
+import java.time.Duration;
+
+/**
+ * How to explore. Each method changes one thing and returns the same object.
+ *
+ * <pre>{@code
+ * Options options = Heddle.options().strategy("pct").depth(3).executions(100_000).time(Duration.ofMinutes(1));
+ * }</pre>
+ */
+public final class Options {
+    /** How many executions there are if nothing is said. */
+    public static final long DEFAULT_EXECUTIONS = 1000;
+
+    /** How long an exploration takes at most if nothing is said. */
+    public static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
+
+    /** The strategy if nothing is said. A constant, which the compiler copies: the class it comes from is not loaded. */
+    public static final String DEFAULT_STRATEGY = Strategies.DEFAULT;
+
+    String name = "the program";
+    String strategy = DEFAULT_STRATEGY;
+    long executions;
+    Duration time;
+    int depth;
+    long seed = 1;
+    Timing timing = Timing.IDEAL;
+    String backend = "auto";
+    boolean stopAtFirstFailure = true;
+    boolean checkDeterminism;
+    boolean fair = true;
+    Duration watchdog = Duration.ofSeconds(10);
+    int maxSteps = 1_000_000;
+    boolean spuriousWakeups;
+    boolean failOnLeak;
+    String schedule;
+    Progress progress = soFar -> {};
+
+    Options() {}
+
+    /** Is told from time to time how far an exploration is. */
+    @FunctionalInterface
+    public interface Progress {
+        void at(Result soFar);
+    }
+
+    /** What the program is called in messages. */
+    public Options name(String newName) {
+        name = newName;
+        return this;
+    }
+
+    /** The algorithm that makes the choices: {@code pos*}, {@code pct}, {@code rw}, …; {@code heddle strategies} lists them. */
+    public Options strategy(String newStrategy) {
+        strategy = newStrategy;
+        return this;
+    }
+
+    /** At most so many executions; without limit of time, unless {@link #time} is given too. Default: 1000. */
+    public Options executions(long newExecutions) {
+        check(newExecutions >= 1, "the number of executions must be at least 1, not " + newExecutions);
+        executions = newExecutions;
+        return this;
+    }
+
+    /** At most so long; however many executions that are, unless {@link #executions} is given too. Default: 10 s. */
+    public Options time(Duration newTime) {
+        check(!newTime.isNegative() && !newTime.isZero(), "the time must be positive, not " + newTime);
+        time = newTime;
+        return this;
+    }
+
+    /** The bug depth that {@code pct} and its kin aim at. Default: drawn anew for each execution. */
+    public Options depth(int newDepth) {
+        check(newDepth >= 1, "the depth must be at least 1, not " + newDepth);
+        depth = newDepth;
+        return this;
+    }
+
+    /** Where all random numbers come from: the same seed, the same executions. Default: 1. */
+    public Options seed(long newSeed) {
+        seed = newSeed;
+        return this;
+    }
+
+    /** When time-outs fire. Default: {@link Timing#IDEAL}. */
+    public Options timing(Timing newTiming) {
+        timing = newTiming;
+        return this;
+    }
+
+    /** {@code continuation}, {@code platform}, or {@code auto} for the faster one that works. The executions are the same. */
+    public Options backend(String newBackend) {
+        backend = newBackend;
+        return this;
+    }
+
+    /** Whether the first failure ends the exploration. Default: yes. */
+    public Options stopAtFirstFailure(boolean stop) {
+        stopAtFirstFailure = stop;
+        return this;
+    }
+
+    /** Whether every execution is made twice, and a difference is a failure. Default: no. */
+    public Options checkDeterminism(boolean check) {
+        checkDeterminism = check;
+        return this;
+    }
+
+    /** Whether tasks that spin are kept from starving the others. Default: yes. */
+    public Options fair(boolean newFair) {
+        fair = newFair;
+        return this;
+    }
+
+    /** How long a task may run without a step before it counts as stuck. Default: 10 s. */
+    public Options watchdog(Duration limit) {
+        check(limit.toMillis() >= 1, "the watchdog's limit must be at least 1 ms, not " + limit);
+        watchdog = limit;
+        return this;
+    }
+
+    /** How many steps an execution may take before it counts as a livelock. Default: 1,000,000. */
+    public Options maxSteps(int steps) {
+        check(steps >= 1, "the step limit must be at least 1, not " + steps);
+        maxSteps = steps;
+        return this;
+    }
+
+    /** Whether {@code wait} and {@code park} may return for no reason, as their specifications allow. Default: no. */
+    public Options spuriousWakeups(boolean allow) {
+        spuriousWakeups = allow;
+        return this;
+    }
+
+    /** Whether threads that are left over at the end are a failure. Default: no. */
+    public Options failOnLeak(boolean fail) {
+        failOnLeak = fail;
+        return this;
+    }
+
+    /** Makes the one execution of this schedule, and no other. Null for none. */
+    public Options schedule(String newSchedule) {
+        schedule = newSchedule;
+        return this;
+    }
+
+    public Options progress(Progress newProgress) {
+        progress = newProgress;
+        return this;
+    }
+
+    private static void check(boolean good, String otherwise) {
+        if (!good) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.heddle.api;
+
+import java.util.List;
+
+/** What an exploration did and found. */
+public final class Result {
+    private final Numbers numbers;
+    private final List<FailureFound> failures;
+    private final Options options;
+
+    /**
+     * How much was done.
+     *
+     * @param complete whether there was nothing left to explore
+     * @param followed how many steps of the given schedule could be followed; -1 if none was given, or all were
+     */
+    record Numbers(
+            long executions, long traces, int maxTasks, int maxSteps, double seconds, boolean complete, int followed) {}
+
+    Result(Options options, Numbers numbers, List<FailureFound> failures) {
+        this.options = options;
+        this.numbers = numbers;
+        this.failures = List.copyOf(failures);
+    }
+
+    /** Whether no execution failed. */
+    public boolean passed() {
+        return failures.isEmpty();
+    }
+
+    /** Whether there is no execution that was not made: with {@link #passed()}, a proof. */
+    public boolean complete() {
+        return numbers.complete();
+    }
+
+    /** Whether the program is proved to be free of failures, for the input it was given. */
+    public boolean proved() {
+        return passed() && complete();
+    }
+
+    /** The distinct failures, each with a schedule that leads to it. */
+    public List<FailureFound> failures() {
+        return failures;
+    }
+
+    public long executions() {
+        return numbers.executions();
+    }
+
+    /** How many of the executions differ by more than the order of independent operations. */
+    public long traces() {
+        return numbers.traces();
+    }
+
+    /** The most tasks in an execution: PCT's n. */
+    public int maxTasks() {
+        return numbers.maxTasks();
+    }
+
+    /** The longest execution: PCT's k. */
+    public int maxSteps() {
+        return numbers.maxSteps();
+    }
+
+    public double seconds() {
+        return numbers.seconds();
+    }
+
+    public String strategy() {
+        return options.strategy;
+    }
+
+    public long seed() {
+        return options.seed;
+    }
+
+    /** What the program is called. */
+    public String name() {
+        return options.name;
+    }
+
+    /** Whether a schedule was given, so that there was one execution, by its choices. */
+    public boolean isReplay() {
+        return options.schedule != null;
+    }
+
+    /** Whether a schedule was given and the program, having changed since, could not follow it to its end. */
+    public boolean diverged() {
+        return numbers.followed() >= 0;
+    }
+
+    /** How many steps of the schedule were followed before the program {@link #diverged()}; otherwise -1. */
+    public int followed() {
+        return numbers.followed();
+    }
+
+    /**
+     * An upper bound on the probability that there is a bug of this depth and all executions missed it; NaN if there is none,
+     * because only {@code pct} has one (see {@link Confidence}).
+     */
+    public double missed(int depth) {
+        return Confidence.missed(this, options, depth);
+    }
+
+    /** One line: what was done, and how sure one may be. */
+    public String summary() {
+        return Confidence.line(this, options);
+    }
+
+    /** Returns this, if no execution failed. */
+    public Result assertPassed() {
+        if (!passed()) {
+            throw error(List.of("Heddle.options()" + Wording.calls(options, failures.get(0))));
+        }
+        return this;
+    }
+
+    /**
+     * The error to throw for the first failure.
+     *
+     * @param replays ways to replay it, in the words of the front end
+     */
+    public ExplorationFailedError error(List<String> replays) {
+        FailureFound first = failures.get(0);
+        return new ExplorationFailedError(Wording.message(this, first, replays), first, this);
+    }
+
+    @Override
+    public String toString() {
+        return passed() ? summary() : failures.get(0).message();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.heddle.api;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/** Takes Heddle's own frames, and what lies below the program's first, out of the stacks of the program's exceptions. */
+final class Stacks {
+    private static final String[] HEDDLE = {
+        "dev.heddle.core.", "dev.heddle.runtime.", "dev.heddle.agent.", "dev.heddle.api.", "dev.heddle.junit."
+    };
+
+    /** How a call comes from Heddle to the program. */
+    private static final String[] BELOW = {
+        "java.lang.reflect.",
+        "jdk.internal.",
+        "java.lang.invoke.",
+        "java.lang.Thread",
+        "java.lang.VirtualThread",
+        "org.junit.",
+    };
+
+    private Stacks() {}
+
+    static void trim(Throwable thrown) {
+        trim(thrown, Collections.newSetFromMap(new IdentityHashMap<>()));
+    }
+
+    /** A stack without Heddle's frames at its top. */
+    static StackTraceElement[] above(StackTraceElement[] stack) {
+        int first = 0;
+        while (first < stack.length && isAny(stack[first], HEDDLE)) {
+            first++;
+        }
+        return Arrays.copyOfRange(stack, first, stack.length);
+    }
+
+    private static void trim(Throwable thrown, Set<Throwable> seen) {
+        if (thrown == null || !seen.add(thrown)) {
+            return;
+        }
+        thrown.setStackTrace(trim(thrown.getStackTrace()));
+        trim(thrown.getCause(), seen);
+        for (Throwable suppressed : thrown.getSuppressed()) {
+            trim(suppressed, seen);
+        }
+    }
+
+    private static StackTraceElement[] trim(StackTraceElement[] stack) {
+        int length = stack.length;
+        int lowestOfHeddle = length;
+        for (int i = 0; i < length && lowestOfHeddle == length; i++) {
+            // The first of Heddle's frames with none of the program's below it.
+            if (isAny(stack[i], HEDDLE) && noneOfTheProgramBelow(stack, i)) {
+                lowestOfHeddle = i;
+            }
+        }
+        int end = lowestOfHeddle;
+        while (lowestOfHeddle < length && end > 0 && isAny(stack[end - 1], BELOW)) {
+            end--;
+        }
+        // All of it was on the way: an exception of the JDK or of JUnit itself, whose frames are what there is to show.
+        end = end == 0 ? lowestOfHeddle : end;
+        List<StackTraceElement> kept = new ArrayList<>(end);
+        for (int i = 0; i < end; i++) {
+            if (!isAny(stack[i], HEDDLE)) {
+                kept.add(stack[i]);
+            }
+        }
+        return kept.toArray(new StackTraceElement[0]);
+    }
+
+    private static boolean noneOfTheProgramBelow(StackTraceElement[] stack, int from) {
+        for (int i = from; i < stack.length; i++) {
+            if (!isAny(stack[i], HEDDLE) && !isAny(stack[i], BELOW)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isAny(StackTraceElement frame, String[] prefixes) {
+        for (String prefix : prefixes) {
+            if (frame.getClassName().startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,53 @@
+package explored;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.api.HeddleException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
+
+/** A main class: it is loaded before the agent can come. */
+final class LoadedTooEarly {
+    private static int calls;
+
+    private LoadedTooEarly() {}
+
+    public static void main(String[] args) {
+        switch (args[0]) {
+            case "synchronized" -> explore(LoadedTooEarly::call);
+            case "reference" ->
+                explore(() -> {
+                    AtomicInteger number = new AtomicInteger();
+                    IntSupplier next = number::incrementAndGet;
+                    if (next.getAsInt() != 1) {
+                        throw new AssertionError("not the first");
+                    }
+                });
+            case "bodies" ->
+                explore(() -> {
+                    int[] number = {0};
+                    Thread other = new Thread(() -> number[0]++);
+                    other.start();
+                    number[0]++;
+                    other.join();
+                    if (number[0] != 2) {
+                        throw new AssertionError("lost");
+                    }
+                });
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+        call(); // its monitor was given back
+        System.out.println("calls: " + calls);
+    }
+
+    private static synchronized void call() {
+        calls++;
+    }
+
+    private static void explore(Heddle.Body body) {
+        try {
+            System.out.println(Heddle.explore(body));
+        } catch (HeddleException e) {
+            System.out.println(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package dev.heddle.junit.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.agent.Attachment;
+import dev.heddle.junit.tests.TestRun.JUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import samples.Samples;
+
+/** What a user sees of {@code @HeddleTest}: every run is a JVM of its own. */
+class HeddleTestTest {
+    private static final Pattern SCHEDULE = Pattern.compile("schedule = \"(h1\\.\\w+\\.\\w+)\"");
+
+    @ParameterizedTest
+    @EnumSource
+    void a_race_fails_readably_its_schedule_replays_it_and_the_fixed_test_passes(JUnit junit) {
+        TestRun run = TestRun.of(junit, Samples.COUNTER);
+
+        assertThat(run.status("counts_every_visit()")).isEqualTo("FAILED");
+        List<String> message = run.message("counts_every_visit()");
+        assertThat(message.get(0))
+                .startsWith("CounterSample.counts_every_visit: uncaught in main: ")
+                .endsWith("expected: <2> but was: <1>");
+        assertThat(message.get(1))
+                .matches("  found in execution \\d+ \\(pos\\*, seed 1\\): \\d+ steps, \\d+ switches, 2 tasks");
+        String schedule = scheduleIn(message.get(2));
+        assertThat(message.get(2)).isEqualTo("  replay:  @HeddleTest(schedule = \"" + schedule + "\")");
+        assertThat(message.get(3)).isEqualTo("      or:  -Dheddle.schedule=" + schedule);
+
+        assertThat(run.status("counts_every_visit_alone()")).isEqualTo("SUCCESSFUL");
+        assertThat(run.said("CounterSample.counts_every_visit_alone"))
+                .contains(": no failure in 1,000 executions, 2 distinct traces, ");
+
+        assertThat(run.status("locks_in_any_order()")).isEqualTo("FAILED");
+        assertThat(run.message("locks_in_any_order()").get(0))
+                .startsWith("CounterSample.locks_in_any_order: deadlock: ");
+
+        TestRun replay = TestRun.of(junit, Samples.COUNTER, "-Dheddle.schedule=" + schedule);
+        List<String> again = replay.message("counts_every_visit()");
+        assertThat(again.get(0)).isEqualTo(message.get(0));
+        assertThat(again.get(1)).startsWith("  replayed (the schedule was followed to its end): ");
+        assertThat(again.get(2)).isEqualTo(message.get(2));
+    }
+
+    @Test
+    void the_same_is_found_with_the_agent_given_on_the_command_line() {
+        TestRun attached = TestRun.of(Samples.COUNTER);
+        TestRun given = TestRun.of(Samples.COUNTER, "-javaagent:" + Attachment.jar());
+
+        assertThat(given.message("counts_every_visit()")).isEqualTo(attached.message("counts_every_visit()"));
+        assertThat(given.message("locks_in_any_order()")).isEqualTo(attached.message("locks_in_any_order()"));
+    }
+
+    @Test
+    void without_a_way_to_attach_explored_tests_fail_and_say_what_to_do_and_others_run() {
+        TestRun run = TestRun.of(Samples.LIFECYCLE, "-XX:+DisableAttachMechanism");
+
+        assertThat(run.status("is_not_explored()")).isEqualTo("SUCCESSFUL");
+        assertThat(run.status("sees_what_was_set_up(TestInfo)")).isEqualTo("FAILED");
+        assertThat(run.message("sees_what_was_set_up(TestInfo)"))
+                .anyMatch(line -> line.contains("-XX:+DisableAttachMechanism"))
+                .anyMatch(line -> line.contains("<argLine>-javaagent:" + Attachment.jar() + "</argLine>"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_execution_sets_up_and_tears_down_its_own_instance(JUnit junit) {
+        TestRun run = TestRun.of(junit, Samples.LIFECYCLE);
+
+        assertThat(run.statuses())
+                .isEqualTo(Map.of(
+                        "sees_what_was_set_up(TestInfo)", "SUCCESSFUL",
+                        "is_aborted()", "ABORTED",
+                        "is_not_explored()", "SUCCESSFUL",
+                        "sees_the_outer_instance()", "SUCCESSFUL"));
+        // Twenty for each of the two tests with a choice, one for each of the others.
+        assertThat(run.toString()).contains("executions begun: 42");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void each_set_of_arguments_is_explored_by_itself(JUnit junit) {
+        TestRun run = TestRun.of(junit, Samples.ARGUMENTS);
+
+        assertThat(run.statuses())
+                .isEqualTo(Map.of(
+                        "1 visitors", "SUCCESSFUL",
+                        "2 visitors", "FAILED",
+                        "3 visitors", "FAILED",
+                        "repetition 1", "SUCCESSFUL",
+                        "repetition 2", "SUCCESSFUL"));
+        assertThat(run.message("2 visitors").get(0))
+                .startsWith("ArgumentsSample.counts_visitors 2 visitors: uncaught in ");
+        assertThat(scheduleIn(run.message("2 visitors").get(2))).isNotEmpty();
+        assertThat(run.said("ArgumentsSample.counts_visitors 1 visitors")).contains("1 distinct trace,");
+    }
+
+    @Test
+    void ordinary_tests_are_explored_on_request() {
+        assertThat(TestRun.of(Samples.ORDINARY).status("counts_every_visit()")).isEqualTo("SUCCESSFUL");
+
+        TestRun all = TestRun.of(JUnit.OLDEST, Samples.ORDINARY, "-Dheddle.all=true");
+        assertThat(all.status("counts_every_visit()")).isEqualTo("FAILED");
+        assertThat(all.message("counts_every_visit()").get(2)).startsWith("  replay:  @Explored(schedule = ");
+        assertThat(all.said("OrdinarySample.counts_alone")).contains("proved");
+
+        TestRun tagged = TestRun.of(Samples.ORDINARY, "-Dheddle.all.tags=slow,concurrent");
+        assertThat(tagged.status("counts_every_visit()")).isEqualTo("FAILED");
+        assertThat(tagged.toString()).doesNotContain("OrdinarySample.counts_alone: ");
+
+        TestRun inPackage = TestRun.of(Samples.ORDINARY, "-Dheddle.all.packages=com.acme,samples");
+        assertThat(inPackage.status("counts_every_visit()")).isEqualTo("FAILED");
+    }
+
+    @Test
+    void properties_give_defaults() {
+        TestRun run = TestRun.of(
+                Samples.COUNTER,
+                "-Dheddle.executions=300",
+                "-Dheddle.seed=7",
+                "-Dheddle.strategy=pct",
+                "-Dheddle.depth=1");
+
+        assertThat(run.said("CounterSample.counts_every_visit_alone"))
+                .contains("300 executions")
+                .contains("(pct, seed 7); a bug of depth 1 was missed with probability at most ");
+    }
+
+    @Test
+    void mistakes_are_explained() {
+        TestRun run = TestRun.of(Samples.MISTAKES);
+
+        assertThat(run.message("misspelt()").get(0)).contains("unknown strategy 'ptc'; did you mean 'pct'?");
+        assertThat(run.message("mistimed()").get(0))
+                .contains("MistakesSample.mistimed: heddle.time = ten seconds makes no sense");
+        assertThat(run.message("cut_off()").get(0)).contains("was it cut off?");
+    }
+
+    @Test
+    void a_test_that_cannot_be_stopped_says_where_it_is_and_the_next_one_says_why_it_cannot_run() {
+        TestRun run = TestRun.of(Samples.STUCK);
+
+        assertThat(run.message("a_endless_loop()").get(0))
+                .contains("stuck: main did not reach its next step within 1000 ms; it is in ")
+                .contains("samples.StuckSample.a_endless_loop(StuckSample.java:");
+        assertThat(run.message("b_next()").get(0)).contains("could not stop a thread of StuckSample.a_endless_loop");
+    }
+
+    @Test
+    void tests_that_run_in_parallel_are_explored_one_after_the_other() {
+        TestRun run = TestRun.of(
+                Samples.LIFECYCLE,
+                "-Djunit.jupiter.execution.parallel.enabled=true",
+                "-Djunit.jupiter.execution.parallel.mode.default=concurrent",
+                "-Djunit.jupiter.execution.parallel.config.strategy=fixed",
+                "-Djunit.jupiter.execution.parallel.config.fixed.parallelism=4");
+
+        assertThat(run.status("sees_what_was_set_up(TestInfo)")).isEqualTo("SUCCESSFUL");
+        assertThat(run.status("sees_the_outer_instance()")).isEqualTo("SUCCESSFUL");
+    }
+
+    private static String scheduleIn(String line) {
+        Matcher matcher = SCHEDULE.matcher(line);
+        assertThat(matcher.find()).as(line).isTrue();
+        return matcher.group(1);
+    }
+}

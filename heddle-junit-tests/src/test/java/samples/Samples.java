@@ -1,0 +1,13 @@
+package samples;
+
+/** The samples, by name. They fail on purpose, and are run in JVMs of their own. */
+public final class Samples {
+    public static final Class<?> COUNTER = CounterSample.class;
+    public static final Class<?> LIFECYCLE = LifecycleSample.class;
+    public static final Class<?> ARGUMENTS = ArgumentsSample.class;
+    public static final Class<?> ORDINARY = OrdinarySample.class;
+    public static final Class<?> MISTAKES = MistakesSample.class;
+    public static final Class<?> STUCK = StuckSample.class;
+
+    private Samples() {}
+}

@@ -1,0 +1,156 @@
+package dev.heddle.junit;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.api.HeddleException;
+import dev.heddle.api.Options;
+import dev.heddle.api.Timing;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/**
+ * What was said about a test: on the method, on its class and the classes around it, in the configuration parameters (which
+ * JUnit takes from the launcher, the system properties and junit-platform.properties), in this order.
+ */
+final class Configuration {
+    private static final String PREFIX = "heddle.";
+    private static final String SCHEDULE = "schedule";
+
+    private final ExtensionContext context;
+    private final boolean isTemplate;
+    private final List<Annotation> annotations = new ArrayList<>();
+
+    /** @param isTemplate whether this is one of several invocations of the same method */
+    Configuration(ExtensionContext context, boolean isTemplate) {
+        this.context = context;
+        this.isTemplate = isTemplate;
+        addFrom(context.getRequiredTestMethod());
+        for (Class<?> type = context.getRequiredTestClass(); type != null; type = type.getEnclosingClass()) {
+            addFrom(type);
+        }
+    }
+
+    private void addFrom(AnnotatedElement element) {
+        AnnotationSupport.findAnnotation(element, HeddleTest.class).ifPresent(annotations::add);
+        AnnotationSupport.findAnnotation(element, Explored.class).ifPresent(annotations::add);
+    }
+
+    Options options() {
+        Options options = Heddle.options().name(name());
+        set("strategy", Function.identity(), options::strategy);
+        set("executions", text -> Long.parseLong(text.replace("_", "")), options::executions);
+        set("time", Configuration::duration, options::time);
+        set("depth", Integer::parseInt, options::depth);
+        set("seed", text -> text.equals("random") ? System.nanoTime() : Long.parseLong(text), options::seed);
+        set("timing", text -> Timing.valueOf(text.toUpperCase(Locale.ROOT)), options::timing);
+        set("backend", Function.identity(), options::backend);
+        set("checkDeterminism", Configuration::yesOrNo, options::checkDeterminism);
+        set("fair", Configuration::yesOrNo, options::fair);
+        set("watchdog", Configuration::duration, options::watchdog);
+        set("maxSteps", text -> Integer.parseInt(text.replace("_", "")), options::maxSteps);
+        set("spuriousWakeups", Configuration::yesOrNo, options::spuriousWakeups);
+        set("failOnLeak", Configuration::yesOrNo, options::failOnLeak);
+        set(SCHEDULE, Function.identity(), options::schedule);
+        return options;
+    }
+
+    /** As people write it: the class and the method, and what tells one invocation of a template from the others. */
+    String name() {
+        Class<?> type = context.getRequiredTestClass();
+        String method = context.getRequiredTestMethod().getName();
+        String name = type.getSimpleName() + "." + method;
+        return isTemplate ? name + " " + context.getDisplayName() : name;
+    }
+
+    /** What to write on the test so that it makes this one execution. */
+    List<String> replays(String schedule) {
+        boolean isHeddleTest = AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class);
+        StringBuilder attributes = new StringBuilder();
+        StringBuilder properties = new StringBuilder();
+        if ("ANY".equalsIgnoreCase(said("timing"))) {
+            attributes.append("timing = Timing.ANY, ");
+            properties.append(" -Dheddle.timing=any");
+        }
+        if (Boolean.parseBoolean(said("spuriousWakeups"))) {
+            attributes.append("spuriousWakeups = true, ");
+            properties.append(" -Dheddle.spuriousWakeups=true");
+        }
+        return List.of(
+                (isHeddleTest ? "@HeddleTest(" : "@Explored(") + attributes + "schedule = \"" + schedule + "\")",
+                "-Dheddle.schedule=" + schedule + properties);
+    }
+
+    private <T> void set(String key, Function<String, T> parse, Consumer<? super T> option) {
+        String text = said(key);
+        if (text == null) {
+            return;
+        }
+        try {
+            option.accept(parse.apply(text));
+        } catch (IllegalArgumentException e) {
+            throw new HeddleException(
+                    name() + ": " + PREFIX + key + " = " + text + " makes no sense: " + e.getMessage(), e);
+        }
+    }
+
+    /** What was said about an option, by whoever is nearest to the test; null if nobody said anything. */
+    private String said(String key) {
+        if (key.equals(SCHEDULE)) {
+            // One pastes it behind a command, and does not want to edit the test.
+            Optional<String> pasted = context.getConfigurationParameter(PREFIX + key);
+            if (pasted.isPresent()) {
+                return pasted.get();
+            }
+        }
+        for (Annotation annotation : annotations) {
+            String text = attribute(annotation, key);
+            if (text != null) {
+                return text;
+            }
+        }
+        return context.getConfigurationParameter(PREFIX + key).orElse(null);
+    }
+
+    /** An attribute's value, or null if it is the default, which says nothing. */
+    private static String attribute(Annotation annotation, String key) {
+        try {
+            Method attribute = annotation.annotationType().getMethod(key);
+            Object value = attribute.invoke(annotation);
+            return value.equals(attribute.getDefaultValue()) ? null : value.toString();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(annotation + " has no attribute " + key, e);
+        }
+    }
+
+    private static Duration duration(String text) {
+        int digits = 0;
+        while (digits < text.length() && Character.isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        long number = Long.parseLong(text.substring(0, digits));
+        return switch (text.substring(digits).strip()) {
+            case "ms" -> Duration.ofMillis(number);
+            case "s" -> Duration.ofSeconds(number);
+            case "m" -> Duration.ofMinutes(number);
+            case "h" -> Duration.ofHours(number);
+            default -> throw new IllegalArgumentException("a time is written 500ms, 30s, 5m or 2h");
+        };
+    }
+
+    private static boolean yesOrNo(String text) {
+        return switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new IllegalArgumentException("it is true or false");
+        };
+    }
+}

@@ -1,0 +1,74 @@
+package dev.heddle.junit;
+
+import dev.heddle.api.Timing;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Explores the interleavings of tests that are declared in another way: with {@code @ParameterizedTest}, {@code @RepeatedTest} or
+ * {@code @Test}.
+ *
+ * <pre>{@code
+ * @Explored
+ * @ParameterizedTest
+ * @ValueSource(ints = {1, 2, 10})
+ * void a_pool_of_any_size_runs_every_job(int size) { … }
+ * }</pre>
+ *
+ * <p>Each set of arguments is a test with a result of its own, explored on its own. On a class it holds for all tests in it.
+ *
+ * @see HeddleTest
+ */
+@Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+@Documented
+@Inherited
+@ExtendWith(HeddleExtension.class)
+public @interface Explored {
+    /** The algorithm that makes the choices, as in {@code pct}. */
+    String strategy() default "";
+
+    /** At most so many executions; without limit of time, unless {@link #time} is given too. */
+    long executions() default 0;
+
+    /** At most so long, as in {@code 500ms}, {@code 30s} or {@code 5m}; however many executions, unless they are given too. */
+    String time() default "";
+
+    /** The bug depth that {@code pct} and its kin aim at; 0 to draw one for each execution. */
+    int depth() default 0;
+
+    /** The same seed, the same executions. */
+    long seed() default 1;
+
+    /** When time-outs fire. */
+    Timing timing() default Timing.IDEAL;
+
+    /** {@code continuation}, {@code platform}, or {@code auto} for the faster one that works. */
+    String backend() default "auto";
+
+    /** Whether every execution is made twice, and a difference is a failure. */
+    boolean checkDeterminism() default false;
+
+    /** Whether tasks that spin are kept from starving the others. */
+    boolean fair() default true;
+
+    /** How long a task may run without a step before it counts as stuck, as in {@code 10s}. */
+    String watchdog() default "";
+
+    /** How many steps an execution may take before it counts as a livelock. */
+    int maxSteps() default 1_000_000;
+
+    /** Whether {@code wait} and {@code park} may return for no reason, as their specifications allow. */
+    boolean spuriousWakeups() default false;
+
+    /** Whether threads that are left over at the end are a failure. */
+    boolean failOnLeak() default false;
+
+    /** Makes the one execution of this schedule, as a failure's message names it, and no other. */
+    String schedule() default "";
+}

@@ -1,0 +1,115 @@
+package dev.heddle.junit;
+
+import dev.heddle.api.ExplorationFailedError;
+import dev.heddle.api.Heddle;
+import dev.heddle.api.Options;
+import dev.heddle.api.Result;
+import java.lang.reflect.Method;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/**
+ * Takes the place of the one call of a test method: explores it, and lets one result come of that.
+ *
+ * <p>JUnit would call the {@code @BeforeEach} methods, the test and the {@code @AfterEach} methods once, on one instance. Here
+ * each execution does that for itself (see {@link Lifecycle}), so JUnit's own calls are left out.
+ */
+public final class HeddleExtension implements InvocationInterceptor {
+    /** Created by JUnit. */
+    public HeddleExtension() {}
+
+    @Override
+    public void interceptBeforeEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        skipOrProceed(invocation, context);
+    }
+
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        skipOrProceed(invocation, context);
+    }
+
+    @Override
+    public void interceptTestMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        if (isExplored(context)) {
+            invocation.skip();
+            explore(context, null);
+        } else {
+            invocation.proceed();
+        }
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        if (isExplored(context)) {
+            invocation.skip();
+            explore(context, method.getArguments().toArray());
+        } else {
+            invocation.proceed();
+        }
+    }
+
+    private static void skipOrProceed(Invocation<Void> invocation, ExtensionContext context) throws Throwable {
+        if (isExplored(context)) {
+            invocation.skip();
+        } else {
+            invocation.proceed();
+        }
+    }
+
+    private static boolean isExplored(ExtensionContext context) {
+        return AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class)
+                || AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), Explored.class)
+                || isInExploredClass(context.getRequiredTestClass())
+                || OrdinaryTests.include(context);
+    }
+
+    private static boolean isInExploredClass(Class<?> testClass) {
+        for (Class<?> type = testClass; type != null; type = type.getEnclosingClass()) {
+            if (AnnotationSupport.isAnnotated(type, Explored.class)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void explore(ExtensionContext context, Object[] templateArguments) {
+        Configuration configuration = new Configuration(context, templateArguments != null);
+        Options options = configuration.options().progress(new ProgressLine());
+        // Before Lifecycle is loaded: it uses the runtime, which the agent brings.
+        Heddle.attach();
+        Lifecycle lifecycle = new Lifecycle(context, templateArguments);
+        Result result = Heddle.explore(options, lifecycle::run);
+        if (!result.passed()) {
+            throw failure(result, configuration, context);
+        }
+        lifecycle.rethrowIfAborted(result.executions());
+        context.publishReportEntry("heddle", result.summary());
+        System.out.println("heddle: " + result.summary());
+    }
+
+    private static ExplorationFailedError failure(
+            Result result, Configuration configuration, ExtensionContext context) {
+        ExplorationFailedError error =
+                result.error(configuration.replays(result.failures().get(0).schedule()));
+        if (error.getCause() == null) {
+            // Runners name the failed test by the topmost frame of its class; a deadlock has none.
+            Class<?> type = context.getRequiredTestClass();
+            String file = type.getName().replaceAll(".*\\.|\\$.*", "") + ".java";
+            error.setStackTrace(new StackTraceElement[] {
+                new StackTraceElement(
+                        type.getName(), context.getRequiredTestMethod().getName(), file, -1)
+            });
+        }
+        return error;
+    }
+}

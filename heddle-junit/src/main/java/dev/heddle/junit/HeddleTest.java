@@ -1,0 +1,89 @@
+package dev.heddle.junit;
+
+import dev.heddle.api.Timing;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * A test whose interleavings are explored: it is run again and again, and passes if it passes in each execution.
+ *
+ * <pre>{@code
+ * class CounterTest {
+ *     private final Counter counter = new Counter(); // new in each execution
+ *
+ *     @HeddleTest
+ *     void counts_every_visit() throws InterruptedException {
+ *         Thread other = new Thread(counter::visit);
+ *         other.start();
+ *         counter.visit();
+ *         other.join();
+ *         assertEquals(2, counter.visits());
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>Each execution is under control from the constructor to the last {@code @AfterEach}: a new instance of the test class, its
+ * {@code @BeforeEach} methods, the test, its {@code @AfterEach} methods. {@code @BeforeAll} and {@code @AfterAll} methods, and
+ * the callbacks of other extensions, run once, around all executions.
+ *
+ * <p>On a class it gives defaults to the explored tests in it. What an annotation does not say is taken from the class, then
+ * from the configuration parameters or system properties {@code heddle.strategy}, {@code heddle.executions} and so on. The
+ * property {@code heddle.schedule} takes precedence over everything.
+ *
+ * @see Explored
+ */
+@Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+@Documented
+@Inherited
+@Test
+@ExtendWith(HeddleExtension.class)
+public @interface HeddleTest {
+    /** The algorithm that makes the choices, as in {@code pct}. */
+    String strategy() default "";
+
+    /** At most so many executions; without limit of time, unless {@link #time} is given too. */
+    long executions() default 0;
+
+    /** At most so long, as in {@code 500ms}, {@code 30s} or {@code 5m}; however many executions, unless they are given too. */
+    String time() default "";
+
+    /** The bug depth that {@code pct} and its kin aim at; 0 to draw one for each execution. */
+    int depth() default 0;
+
+    /** The same seed, the same executions. */
+    long seed() default 1;
+
+    /** When time-outs fire. */
+    Timing timing() default Timing.IDEAL;
+
+    /** {@code continuation}, {@code platform}, or {@code auto} for the faster one that works. */
+    String backend() default "auto";
+
+    /** Whether every execution is made twice, and a difference is a failure. */
+    boolean checkDeterminism() default false;
+
+    /** Whether tasks that spin are kept from starving the others. */
+    boolean fair() default true;
+
+    /** How long a task may run without a step before it counts as stuck, as in {@code 10s}. */
+    String watchdog() default "";
+
+    /** How many steps an execution may take before it counts as a livelock. */
+    int maxSteps() default 1_000_000;
+
+    /** Whether {@code wait} and {@code park} may return for no reason, as their specifications allow. */
+    boolean spuriousWakeups() default false;
+
+    /** Whether threads that are left over at the end are a failure. */
+    boolean failOnLeak() default false;
+
+    /** Makes the one execution of this schedule, as a failure's message names it, and no other. */
+    String schedule() default "";
+}
