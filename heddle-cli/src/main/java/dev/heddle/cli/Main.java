@@ -1,6 +1,7 @@
 package dev.heddle.cli;
 
 import dev.heddle.cli.search.Interruption;
+import java.util.ServiceLoader;
 import picocli.CommandLine;
 
 /** Where the {@code heddle} command starts. */
@@ -15,8 +16,9 @@ public final class Main {
     }
 
     static CommandLine commandLine() {
-        return new CommandLine(new HeddleCommand())
-                .setParameterExceptionHandler(new UsageErrors())
+        CommandLine command = new CommandLine(new HeddleCommand());
+        ServiceLoader.load(ExtraCommand.class).forEach(command::addSubcommand);
+        return command.setParameterExceptionHandler(new UsageErrors())
                 .setExecutionExceptionHandler(new InternalErrors())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 // An argument of the program under test may begin with @ and mean just that.

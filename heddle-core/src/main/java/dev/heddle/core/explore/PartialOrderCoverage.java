@@ -60,13 +60,15 @@ public final class PartialOrderCoverage {
         TraceSpace space = TraceSpace.of(program);
         Map<String, Cell> cells = new LinkedHashMap<>();
         cells.put(RANDOM_WALK, new Cell(space.leastProbability(), space.traces()));
-        strategies.forEach((name, factory) -> cells.put(name, measure(program, factory.apply(program), space)));
+        strategies.forEach((name, factory) -> cells.put(
+                name, measure(program, factory.apply(program), space.traces(), executions, seed)));
         Row row = new Row(program.name(), space.traces(), cells);
         rows.add(row);
         return row;
     }
 
-    private Cell measure(Program program, Strategy strategy, TraceSpace space) {
+    /** Measures one cell: how a strategy covers a program that has so many traces. */
+    public static Cell measure(Program program, Strategy strategy, int traces, long executions, long seed) {
         Tracing tracing = new Tracing(program.dependence(), strategy);
         Randomness random = new Randomness(seed);
         TraceCounts counts = new TraceCounts();
@@ -77,7 +79,7 @@ public final class PartialOrderCoverage {
             tracing.end(outcome);
             counts.add(tracing.fingerprint());
         }
-        boolean complete = counts.distinct() == space.traces();
+        boolean complete = counts.distinct() == traces;
         return new Cell((double) (complete ? counts.min() : 1) / executions, counts.distinct());
     }
 

@@ -1,11 +1,13 @@
 package dev.heddle.core.model.catalogue;
 
+import dev.heddle.core.model.Array;
 import dev.heddle.core.model.Condition;
 import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Lock;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Procedure;
 import dev.heddle.core.model.Semaphore;
+import dev.heddle.core.model.Steps;
 import dev.heddle.core.model.Timing;
 import dev.heddle.core.model.Variable;
 
@@ -32,6 +34,22 @@ final class Everyday {
             m.task("t" + i, t -> t.lock(lock).read(x, a).write(x, a.plus(1)).unlock(lock));
         }
         return m.afterwards(x, v -> v == n, "x == " + n);
+    }
+
+    static Model mostlyPrivate(int own) {
+        Model m = Model.named("mostly-private");
+        Variable x = m.variable("x");
+        Array mine = m.array("mine", 2);
+        m.task("p", t -> work(t, mine, 0, own).write(x, 1).write(x, 0));
+        m.task("q", t -> work(t, mine, 1, own).check(x, v -> v == 0, "x == 0"));
+        return m;
+    }
+
+    private static Steps work(Steps steps, Array mine, int index, int count) {
+        for (int i = 0; i < count; i++) {
+            steps.increment(mine.at(index));
+        }
+        return steps;
     }
 
     static Model deadlock() {

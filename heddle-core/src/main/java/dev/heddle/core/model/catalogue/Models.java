@@ -34,21 +34,21 @@ public final class Models {
                 p -> Yuan.biasOfRapos(p[0]));
         add("adversary(n=2,m=3)", "Yuan, Fig. 3.2: the worst program for random walk", p -> Yuan.adversary(p[0], p[1]));
         add(
-                "micro-uniform(i=0/0)",
-                "Yuan, §3.6.1: 4 tasks, 16 writes, 4 objects with 4 each; i is the seed",
-                p -> MicroPrograms.uniform(p[0], false));
+                "micro-uniform(i=0/0,idle=0/0)",
+                "Yuan, §3.6.1: 4 tasks, 16 writes, 4 objects with 4 each; i is the seed, idle steps first",
+                p -> MicroPrograms.uniform(p[0], p[1], false));
         add(
-                "micro-skewed(i=0/0)",
+                "micro-skewed(i=0/0,idle=0/0)",
                 "Yuan, §3.6.1: 4 tasks, 16 writes, 4 objects with 2, 2, 6 and 6",
-                p -> MicroPrograms.skewed(p[0], false));
+                p -> MicroPrograms.skewed(p[0], p[1], false));
         add(
-                "micro-uniform-reads(i=0/0)",
+                "micro-uniform-reads(i=0/0,idle=0/0)",
                 "the same as micro-uniform, but half of the events read",
-                p -> MicroPrograms.uniform(p[0], true));
+                p -> MicroPrograms.uniform(p[0], p[1], true));
         add(
-                "micro-skewed-reads(i=0/0)",
+                "micro-skewed-reads(i=0/0,idle=0/0)",
                 "the same as micro-skewed, but half of the events read",
-                p -> MicroPrograms.skewed(p[0], true));
+                p -> MicroPrograms.skewed(p[0], p[1], true));
 
         add("tapct-fig1(n=5)", "taPCT, Fig. 1: a message against the end of a chain of n", p -> TaPct.figure1(p[0]));
         add("tapct-fig3", "taPCT, Fig. 3: a message between two of a chain", p -> TaPct.figure3());
@@ -98,6 +98,10 @@ public final class Models {
 
         add("lost-update(n=2)", "n tasks increment a counter in two steps", p -> Everyday.lostUpdate(p[0]));
         add("counter(n=2)", "n tasks increment a counter under a lock: correct", p -> Everyday.counter(p[0]));
+        add(
+                "mostly-private(own=20)",
+                "a bug of three steps among twice as many as 'own' that conflict with none",
+                p -> Everyday.mostlyPrivate(p[0]));
         add("deadlock", "two tasks take two locks in opposite orders", p -> Everyday.deadlock());
         add("philosophers(n=3/2)", "n philosophers all take the left fork first", p -> Everyday.philosophers(p[0]));
         add("lost-wakeup", "a notification that nobody waits for yet", p -> Everyday.lostWakeup());

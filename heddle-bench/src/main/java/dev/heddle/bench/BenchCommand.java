@@ -1,0 +1,26 @@
+package dev.heddle.bench;
+
+import dev.heddle.bench.papers.PapersCommand;
+import dev.heddle.cli.ExtraCommand;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code heddle bench}. A new benchmark is a class with a command and a line in this list. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Measure what Heddle claims: the papers' tables, the speed of the runtime.",
+        synopsisSubcommandLabel = "BENCHMARK",
+        commandListHeading = "%nBenchmarks:%n",
+        subcommands = {PapersCommand.class})
+public final class BenchCommand implements ExtraCommand, Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which benchmark?");
+    }
+}

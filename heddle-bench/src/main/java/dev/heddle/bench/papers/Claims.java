@@ -1,0 +1,56 @@
+package dev.heddle.bench.papers;
+
+import dev.heddle.bench.report.Cell;
+import dev.heddle.bench.report.Table;
+import dev.heddle.cli.output.Numbers;
+
+/** What must come out if our strategies are the papers': ratios, each with the least it may be. */
+final class Claims {
+    private final Table table = new Table(
+            "claims", "What must come out", java.util.List.of("claim", "at least", "measured", "holds"));
+
+    /** Yuan's Table 3.1 or 3.2. */
+    void coverage(String name, CoverageTable coverage, boolean reads) {
+        double posStar = coverage.geometricMean("pos*");
+        add(name + ": POS* over RAPOS", 5, posStar / coverage.geometricMean("rapos"));
+        double better = Math.max(coverage.geometricMean("rw"), coverage.geometricMean("pct"));
+        add(name + ": POS* over the better of random walk and PCT", 100, posStar / better);
+        if (reads) {
+            add(name + ": POS* over POS*-, which takes two reads for a conflict", 1.2, posStar
+                    / coverage.geometricMean("pos*-"));
+        }
+    }
+
+    /** taPCT's Fig. 6, depth 3. */
+    void growingShare(ChainFigure figure) {
+        add(
+                "Fig. 6, depth 3, most events independent: taPCT over PCT",
+                1.2,
+                ratio(figure.at(true, "tapct"), figure.at(true, "pctcp")));
+        add(
+                "Fig. 6, depth 3: taPCT at the right end over the left end",
+                0.8,
+                ratio(figure.at(true, "tapct"), figure.at(false, "tapct")));
+    }
+
+    /** Morpheus' conflict analysis. */
+    void conflictAnalysis(Sampling pos, Sampling posPlus) {
+        add("93 % of operations conflict with none: POS+ over POS", 2, ratio(posPlus, pos));
+    }
+
+    private static double ratio(Sampling a, Sampling b) {
+        return a.ratio() / b.ratio();
+    }
+
+    private void add(String claim, double bound, double measured) {
+        table.row(
+                Cell.text(claim),
+                new Cell(Numbers.real(bound) + " ×", bound, null),
+                new Cell(Numbers.real(measured) + " ×", measured, null),
+                Cell.yesNo(measured >= bound));
+    }
+
+    Table table() {
+        return table;
+    }
+}

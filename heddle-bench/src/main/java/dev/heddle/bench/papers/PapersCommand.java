@@ -1,0 +1,189 @@
+package dev.heddle.bench.papers;
+
+import dev.heddle.bench.Machine;
+import dev.heddle.bench.report.Cell;
+import dev.heddle.bench.report.Document;
+import dev.heddle.bench.report.HtmlReport;
+import dev.heddle.bench.report.JsonReport;
+import dev.heddle.bench.report.Plot;
+import dev.heddle.bench.report.Svg;
+import dev.heddle.bench.report.Table;
+import dev.heddle.bench.report.TextReport;
+import dev.heddle.cli.ExitCodes;
+import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.output.JsonOutput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code heddle bench papers}. */
+@Command(
+        name = "papers",
+        mixinStandardHelpOptions = true,
+        description = "Measure again what the papers print: tables of coverage, figures, probabilities.",
+        footer = {
+            "",
+            "The results depend on the seed and the numbers of executions alone. The page with everything and the plots go"
+                    + " to the directory given by --out."
+        })
+public final class PapersCommand implements Callable<Integer> {
+    private static final long FULL = 50_000_000;
+    private static final int PROBABILITY_EXECUTIONS = 200_000;
+
+    /** What can be measured by itself. */
+    enum Part {
+        TABLES,
+        FIGURES,
+        PROBABILITIES,
+        CONFLICTS
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--full", description = "Yuan's tables with 50,000,000 executions a cell, as in the thesis: hours.")
+    private boolean full;
+
+    @Option(
+            names = "--executions",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "500k",
+            description = "Executions a cell of Yuan's tables without --full. Default: ${DEFAULT-VALUE}.")
+    private long executions;
+
+    @Option(
+            names = "--tests",
+            paramLabel = "N",
+            defaultValue = "500",
+            description = "Tests a point of taPCT's figures. Default: ${DEFAULT-VALUE}, as in the paper.")
+    private int tests;
+
+    @Option(
+            names = "--only",
+            paramLabel = "PART",
+            split = ",",
+            description = "Only these, separated by commas: ${COMPLETION-CANDIDATES}. Default: all.")
+    private Set<Part> parts = EnumSet.allOf(Part.class);
+
+    @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "2",
+            description = "Measure so many cells at a time. Default: ${DEFAULT-VALUE}.")
+    private long jobs;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write papers.html, papers.json and a plot for each figure there.")
+    private Path directory;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        check();
+        Document document = new Document("The papers' tables and figures, measured with Heddle");
+        Machine.describe(document);
+        document.fact("load at the start", Machine.load()).fact("seed", seed);
+        long start = System.nanoTime();
+        try (Work work = new Work((int) Math.min(jobs, 1024))) {
+            measure(document, work);
+        }
+        document.fact("seconds", (System.nanoTime() - start) / 1_000_000_000).fact("load at the end", Machine.load());
+        TextReport.print(document, json.textGoesTo());
+        if (directory != null) {
+            save(document);
+        }
+        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private void check() {
+        json.check();
+        if (tests < 1) {
+            throw new ParameterException(spec.commandLine(), "--tests must be at least 1, not " + tests + ".");
+        }
+        if (directory != null) {
+            try {
+                Files.createDirectories(directory);
+            } catch (IOException e) {
+                throw new ParameterException(
+                        spec.commandLine(), "cannot write to --out " + directory + ": " + e.getMessage() + ".", e);
+            }
+        }
+    }
+
+    private void measure(Document document, Work work) throws InterruptedException {
+        Claims claims = new Claims();
+        if (parts.contains(Part.PROBABILITIES)) {
+            document.add(Probabilities.measure(PROBABILITY_EXECUTIONS, seed, work));
+        }
+        if (parts.contains(Part.FIGURES)) {
+            for (int depth = 2; depth <= 3; depth++) {
+                add(document, ChainFigure.figure5(depth, tests, seed).measure(work));
+                ChainFigure growingShare =
+                        ChainFigure.figure6(depth, tests, seed).measure(work);
+                add(document, growingShare);
+                if (depth == 3) {
+                    claims.growingShare(growingShare);
+                }
+            }
+        }
+        if (parts.contains(Part.CONFLICTS)) {
+            document.add(conflictAnalysis(claims));
+        }
+        if (parts.contains(Part.TABLES)) {
+            long perCell = full ? FULL : executions;
+            for (boolean reads : new boolean[] {false, true}) {
+                CoverageTable coverage = CoverageTable.measure(reads, perCell, seed, work);
+                document.add(coverage.table());
+                claims.coverage(reads ? "Table 3.2" : "Table 3.1", coverage, reads);
+            }
+        }
+        document.add(claims.table());
+    }
+
+    private static void add(Document document, ChainFigure figure) {
+        document.add(figure.table());
+        document.add(figure.plot());
+    }
+
+    private Table conflictAnalysis(Claims claims) {
+        String model = "mostly-private(20)";
+        Table table = new Table(
+                "conflicts",
+                "Morpheus' conflict analysis on " + model + ", in " + PROBABILITY_EXECUTIONS + " executions each",
+                List.of("strategy", "hit ratio"));
+        Sampling pos = Sampling.of(model, "pos", 0, PROBABILITY_EXECUTIONS, seed);
+        Sampling posPlus = Sampling.of(model, "pos+", 0, PROBABILITY_EXECUTIONS, seed);
+        claims.conflictAnalysis(pos, posPlus);
+        return table.row(Cell.text("pos"), pos.frequency()).row(Cell.text("pos+"), posPlus.frequency());
+    }
+
+    private void save(Document document) throws IOException {
+        JsonOutput.write(directory.resolve("papers.html"), HtmlReport.page(document));
+        JsonOutput.write(
+                directory.resolve("papers.json"),
+                JsonOutput.text(generator -> JsonReport.write(document, generator)));
+        for (Plot plot : document.plots()) {
+            JsonOutput.write(directory.resolve(plot.id() + ".svg"), Svg.draw(plot));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What a benchmark found, as text, JSON, SVG and one page of HTML. */
+package dev.heddle.bench.report;
