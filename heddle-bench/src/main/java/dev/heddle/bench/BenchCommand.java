@@ -1,6 +1,7 @@
 package dev.heddle.bench;
 
 import dev.heddle.bench.papers.PapersCommand;
+import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.cli.ExtraCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Spec;
         description = "Measure what Heddle claims: the papers' tables, the speed of the runtime.",
         synopsisSubcommandLabel = "BENCHMARK",
         commandListHeading = "%nBenchmarks:%n",
-        subcommands = {PapersCommand.class})
+        subcommands = {PapersCommand.class, RuntimeCommand.class, JmhCommand.class})
 public final class BenchCommand implements ExtraCommand, Runnable {
     @Spec
     private CommandSpec spec;

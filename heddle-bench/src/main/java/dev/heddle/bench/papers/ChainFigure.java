@@ -31,8 +31,7 @@ final class ChainFigure {
     private final long seed;
     private List<Sampling> samples;
 
-    private ChainFigure(
-            String id, String title, String axis, int depth, List<Setting> settings, int tests, long seed) {
+    private ChainFigure(String id, String title, String axis, int depth, List<Setting> settings, int tests, long seed) {
         this.id = id;
         this.title = title;
         this.axis = axis;

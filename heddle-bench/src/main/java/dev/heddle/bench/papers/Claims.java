@@ -6,8 +6,8 @@ import dev.heddle.cli.output.Numbers;
 
 /** What must come out if our strategies are the papers': ratios, each with the least it may be. */
 final class Claims {
-    private final Table table = new Table(
-            "claims", "What must come out", java.util.List.of("claim", "at least", "measured", "holds"));
+    private final Table table =
+            new Table("claims", "What must come out", java.util.List.of("claim", "at least", "measured", "holds"));
 
     /** Yuan's Table 3.1 or 3.2. */
     void coverage(String name, CoverageTable coverage, boolean reads) {
@@ -16,8 +16,10 @@ final class Claims {
         double better = Math.max(coverage.geometricMean("rw"), coverage.geometricMean("pct"));
         add(name + ": POS* over the better of random walk and PCT", 100, posStar / better);
         if (reads) {
-            add(name + ": POS* over POS*-, which takes two reads for a conflict", 1.2, posStar
-                    / coverage.geometricMean("pos*-"));
+            add(
+                    name + ": POS* over POS*-, which takes two reads for a conflict",
+                    1.2,
+                    posStar / coverage.geometricMean("pos*-"));
         }
     }
 

@@ -26,29 +26,31 @@ import java.util.stream.Stream;
 final class CoverageTable {
     private static final int TASKS = 4;
     private static final int EVENTS = 16;
-    private static final int PROGRAMS_A_KIND = 5;
 
     /** A program and what is known of it before anything is sampled. */
     private record Subject(String model, int traces, double randomWalk, int depth) {}
 
     private final boolean reads;
+    private final int programs;
     private final long executions;
     private final long seed;
     private final List<String> strategies;
     private List<Subject> subjects;
     private List<PartialOrderCoverage.Cell> cells;
 
-    private CoverageTable(boolean reads, long executions, long seed) {
+    private CoverageTable(boolean reads, int programs, long executions, long seed) {
         this.reads = reads;
+        this.programs = programs;
         this.executions = executions;
         this.seed = seed;
         this.strategies =
                 reads ? List.of("pct", "rapos", "pos", "pos*-", "pos*") : List.of("pct", "rapos", "pos", "pos*");
     }
 
-    /** Table 3.1, or 3.2 if half of the events read. */
-    static CoverageTable measure(boolean reads, long executions, long seed, Work work) throws InterruptedException {
-        CoverageTable table = new CoverageTable(reads, executions, seed);
+    /** Table 3.1, or 3.2 if half of the events read, with so many uniform and as many skewed programs. */
+    static CoverageTable measure(boolean reads, int programs, long executions, long seed, Work work)
+            throws InterruptedException {
+        CoverageTable table = new CoverageTable(reads, programs, executions, seed);
         table.run(work);
         return table;
     }
@@ -57,25 +59,24 @@ final class CoverageTable {
         List<Callable<Subject>> spaces = new ArrayList<>();
         models().forEach(model -> spaces.add(() -> subject(model)));
         subjects = work.all(name() + ", traces", spaces);
-        List<Callable<PartialOrderCoverage.Cell>> work2 = new ArrayList<>();
+        List<Callable<PartialOrderCoverage.Cell>> samples = new ArrayList<>();
         for (Subject subject : subjects) {
             for (String strategy : strategies) {
-                work2.add(() -> cell(subject, strategy));
+                samples.add(() -> cell(subject, strategy));
             }
         }
-        cells = work.all(name(), work2);
+        cells = work.all(name(), samples);
     }
 
     private Stream<String> models() {
         String suffix = reads ? "-reads" : "";
         return Stream.of("micro-uniform", "micro-skewed")
-                .flatMap(kind -> IntStream.rangeClosed(1, PROGRAMS_A_KIND).mapToObj(i -> kind + suffix + '(' + i));
+                .flatMap(kind -> IntStream.rangeClosed(1, programs).mapToObj(i -> kind + suffix + '(' + i));
     }
 
     private static Subject subject(String model) {
         TraceSpace space = TraceSpace.of(Models.create(model + ')'));
-        return new Subject(
-                model, space.traces(), space.leastProbability(), PctDepth.of(Models.create(model + ",1)")));
+        return new Subject(model, space.traces(), space.leastProbability(), PctDepth.of(Models.create(model + ",1)")));
     }
 
     private PartialOrderCoverage.Cell cell(Subject subject, String name) {

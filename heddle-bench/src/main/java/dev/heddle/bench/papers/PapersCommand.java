@@ -39,7 +39,9 @@ import picocli.CommandLine.Spec;
         })
 public final class PapersCommand implements Callable<Integer> {
     private static final long FULL = 50_000_000;
-    private static final int PROBABILITY_EXECUTIONS = 200_000;
+
+    /** Probabilities are measured with no more than this, which tells 1/128 from 1/120. */
+    private static final long MANY = 200_000;
 
     /** What can be measured by itself. */
     enum Part {
@@ -60,8 +62,17 @@ public final class PapersCommand implements Callable<Integer> {
             paramLabel = "N",
             converter = CountConverter.class,
             defaultValue = "500k",
-            description = "Executions a cell of Yuan's tables without --full. Default: ${DEFAULT-VALUE}.")
+            description = "Executions a cell of Yuan's tables without --full, and up to 200,000 of them for each"
+                    + " probability. Default: ${DEFAULT-VALUE}.")
     private long executions;
+
+    @Option(
+            names = "--programs",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "5",
+            description = "Programs of each kind in Yuan's tables. Default: ${DEFAULT-VALUE}, as in the thesis.")
+    private long programs;
 
     @Option(
             names = "--tests",
@@ -133,7 +144,7 @@ public final class PapersCommand implements Callable<Integer> {
     private void measure(Document document, Work work) throws InterruptedException {
         Claims claims = new Claims();
         if (parts.contains(Part.PROBABILITIES)) {
-            document.add(Probabilities.measure(PROBABILITY_EXECUTIONS, seed, work));
+            document.add(Probabilities.measure(Math.min(executions, MANY), seed, work));
         }
         if (parts.contains(Part.FIGURES)) {
             for (int depth = 2; depth <= 3; depth++) {
@@ -152,7 +163,7 @@ public final class PapersCommand implements Callable<Integer> {
         if (parts.contains(Part.TABLES)) {
             long perCell = full ? FULL : executions;
             for (boolean reads : new boolean[] {false, true}) {
-                CoverageTable coverage = CoverageTable.measure(reads, perCell, seed, work);
+                CoverageTable coverage = CoverageTable.measure(reads, (int) programs, perCell, seed, work);
                 document.add(coverage.table());
                 claims.coverage(reads ? "Table 3.2" : "Table 3.1", coverage, reads);
             }
@@ -167,12 +178,13 @@ public final class PapersCommand implements Callable<Integer> {
 
     private Table conflictAnalysis(Claims claims) {
         String model = "mostly-private(20)";
+        long count = Math.min(executions, MANY);
         Table table = new Table(
                 "conflicts",
-                "Morpheus' conflict analysis on " + model + ", in " + PROBABILITY_EXECUTIONS + " executions each",
+                "Morpheus' conflict analysis on " + model + ", in " + count + " executions each",
                 List.of("strategy", "hit ratio"));
-        Sampling pos = Sampling.of(model, "pos", 0, PROBABILITY_EXECUTIONS, seed);
-        Sampling posPlus = Sampling.of(model, "pos+", 0, PROBABILITY_EXECUTIONS, seed);
+        Sampling pos = Sampling.of(model, "pos", 0, count, seed);
+        Sampling posPlus = Sampling.of(model, "pos+", 0, count, seed);
         claims.conflictAnalysis(pos, posPlus);
         return table.row(Cell.text("pos"), pos.frequency()).row(Cell.text("pos+"), posPlus.frequency());
     }
@@ -180,8 +192,7 @@ public final class PapersCommand implements Callable<Integer> {
     private void save(Document document) throws IOException {
         JsonOutput.write(directory.resolve("papers.html"), HtmlReport.page(document));
         JsonOutput.write(
-                directory.resolve("papers.json"),
-                JsonOutput.text(generator -> JsonReport.write(document, generator)));
+                directory.resolve("papers.json"), JsonOutput.text(generator -> JsonReport.write(document, generator)));
         for (Plot plot : document.plots()) {
             JsonOutput.write(directory.resolve(plot.id() + ".svg"), Svg.draw(plot));
         }

@@ -4,8 +4,7 @@ import java.util.List;
 
 /** A document as one page that needs nothing else: style and plots are in it, and there is no script. */
 public final class HtmlReport {
-    private static final String STYLE =
-            """
+    private static final String STYLE = """
             :root { color-scheme: light dark; }
             body { font: 15px/1.5 sans-serif; max-width: 76em; margin: 2em auto; padding: 0 1em; }
             table { border-collapse: collapse; font-size: 13px; margin: .5em 0 1em; }
@@ -55,6 +54,12 @@ public final class HtmlReport {
     }
 
     private static void cell(String tag, String text, StringBuilder html) {
-        html.append('<').append(tag).append('>').append(Svg.escape(text)).append("</").append(tag).append('>');
+        html.append('<')
+                .append(tag)
+                .append('>')
+                .append(Svg.escape(text))
+                .append("</")
+                .append(tag)
+                .append('>');
     }
 }

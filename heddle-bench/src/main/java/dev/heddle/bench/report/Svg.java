@@ -72,11 +72,20 @@ public final class Svg {
     private void curve(Plot.Curve curve, String colour, int position) {
         StringBuilder path = new StringBuilder();
         for (Plot.Point point : curve.points()) {
-            path.append(path.isEmpty() ? "M" : " L").append(at(x(point.x()))).append(' ').append(at(y(point.y())));
-            svg.append("<circle cx=\"" + at(x(point.x())) + "\" cy=\"" + at(y(point.y())) + "\" r=\"3\" fill=\"" + colour
-                    + "\"/>\n");
+            path.append(path.isEmpty() ? "M" : " L")
+                    .append(at(x(point.x())))
+                    .append(' ')
+                    .append(at(y(point.y())));
+            svg.append("<circle cx=\"" + at(x(point.x())) + "\" cy=\"" + at(y(point.y())) + "\" r=\"3\" fill=\""
+                    + colour + "\"/>\n");
             if (point.interval() != null) {
-                line(x(point.x()), y(point.interval().low()), x(point.x()), y(point.interval().high()), colour, 1);
+                line(
+                        x(point.x()),
+                        y(point.interval().low()),
+                        x(point.x()),
+                        y(point.interval().high()),
+                        colour,
+                        1);
             }
         }
         svg.append("<path d=\"" + path + "\" fill=\"none\" stroke=\"" + colour + "\" stroke-width=\"2\"/>\n");
@@ -127,6 +136,9 @@ public final class Svg {
     }
 
     static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

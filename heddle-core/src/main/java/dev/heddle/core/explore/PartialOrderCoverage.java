@@ -60,8 +60,8 @@ public final class PartialOrderCoverage {
         TraceSpace space = TraceSpace.of(program);
         Map<String, Cell> cells = new LinkedHashMap<>();
         cells.put(RANDOM_WALK, new Cell(space.leastProbability(), space.traces()));
-        strategies.forEach((name, factory) -> cells.put(
-                name, measure(program, factory.apply(program), space.traces(), executions, seed)));
+        strategies.forEach((name, factory) ->
+                cells.put(name, measure(program, factory.apply(program), space.traces(), executions, seed)));
         Row row = new Row(program.name(), space.traces(), cells);
         rows.add(row);
         return row;

@@ -1,0 +1,2 @@
+/** The programs that are measured: plain Java, which knows nothing of Heddle. */
+package bench.programs;

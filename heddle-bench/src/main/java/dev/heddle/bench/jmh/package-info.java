@@ -1,0 +1,2 @@
+/** JMH benchmarks: {@code heddle bench jmh}. */
+package dev.heddle.bench.jmh;

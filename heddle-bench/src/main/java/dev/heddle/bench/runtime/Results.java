@@ -1,0 +1,52 @@
+package dev.heddle.bench.runtime;
+
+import java.io.PrintStream;
+import java.util.Locale;
+
+/** Passes what was measured on to the parent: a line for each, fields separated by tabs. */
+final class Results {
+    static final String MARK = "heddle-bench";
+
+    private final PrintStream out;
+
+    Results(PrintStream out) {
+        this.out = out;
+    }
+
+    void fact(String name, Object value) {
+        tell("fact", name, value);
+    }
+
+    void unit(String name, double nanos) {
+        tell("unit", name, nanos);
+    }
+
+    void step(String name, double nanos, double ratio) {
+        tell("step", name, nanos, ratio);
+    }
+
+    void rate(String name, double wall, double cpu, double steps, double stepsAnExecution, double bytes) {
+        tell("rate", name, wall, cpu, steps, stepsAnExecution, bytes);
+    }
+
+    void allocation(String name, double bytesAStep) {
+        tell("allocation", name, bytesAStep);
+    }
+
+    void soak(long executions, long heap, double deviation, int threads) {
+        tell("soak", executions, heap, deviation, threads);
+    }
+
+    void started(double agentReady, double firstExecution) {
+        tell("started", agentReady, firstExecution);
+    }
+
+    private void tell(Object... fields) {
+        StringBuilder line = new StringBuilder(MARK);
+        for (Object field : fields) {
+            line.append('\t').append(field instanceof Double d ? String.format(Locale.ROOT, "%.6g", d) : field);
+        }
+        out.println(line);
+        out.flush();
+    }
+}

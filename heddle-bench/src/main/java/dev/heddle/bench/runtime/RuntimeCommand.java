@@ -1,0 +1,169 @@
+package dev.heddle.bench.runtime;
+
+import dev.heddle.bench.Machine;
+import dev.heddle.bench.report.Cell;
+import dev.heddle.bench.report.Document;
+import dev.heddle.bench.report.JsonReport;
+import dev.heddle.bench.report.Table;
+import dev.heddle.bench.report.TextReport;
+import dev.heddle.cli.ExitCodes;
+import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.options.TimeConverter;
+import dev.heddle.cli.output.Numbers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code heddle bench runtime}. */
+@Command(
+        name = "runtime",
+        mixinStandardHelpOptions = true,
+        description = "Measure how fast the controlled JVM is: steps, executions, memory, start-up.",
+        footer = {
+            "",
+            "Everything is measured in one JVM under the agent, in rounds after a warm-up, and medians are shown. Steps are"
+                    + " given as ratios to a bare switch, measured in the same rounds: on continuations a yield and a run, on"
+                    + " platform threads a hand-over by park and unpark. Platform threads are confined to one processor."
+        })
+public final class RuntimeCommand implements Callable<Integer> {
+    private static final double READY_GOAL = 1000;
+    private static final double FIRST_GOAL = 2000;
+    private static final int FIRST_WITH_CONTINUATIONS = 21;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--backend",
+            paramLabel = "NAME",
+            defaultValue = "auto",
+            description = "auto, continuation or platform. Default: ${DEFAULT-VALUE}.")
+    private String backend;
+
+    @Option(names = "--jdk", paramLabel = "DIR", description = "The JDK to measure. Default: the one that runs this.")
+    private Path jdk = Path.of(System.getProperty("java.home"));
+
+    @Option(
+            names = "--round",
+            paramLabel = "TIME",
+            converter = TimeConverter.class,
+            defaultValue = "1s",
+            description = "How long a round is. Default: ${DEFAULT-VALUE}.")
+    private Duration round;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "5",
+            description = "How many rounds are measured. Default: ${DEFAULT-VALUE}.")
+    private long rounds;
+
+    @Option(
+            names = "--soak",
+            paramLabel = "N",
+            description =
+                    "Executions of one test after which the heap must not have grown; 0 for none, 1M for a million."
+                            + " Default: 100k; on platform threads, which are slower, 5k.")
+    private String soak;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        check();
+        boolean platform = isPlatform();
+        long soakExecutions = soakExecutions(platform);
+        ChildJvm child = new ChildJvm(jdk, platform);
+        Document document = new Document("The controlled JVM, measured");
+        Machine.describe(document);
+        document.fact("load at the start", Machine.load());
+        List<String[]> results = child.run(
+                true,
+                "measure",
+                backend,
+                Long.toString(round.toMillis()),
+                Long.toString(rounds),
+                Long.toString(soakExecutions));
+        new RuntimeReport(document, results).addTables();
+        document.add(startUp(child));
+        document.fact("confined to one processor", child.isConfined()).fact("load at the end", Machine.load());
+        TextReport.print(document, json.textGoesTo());
+        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private void check() {
+        json.check();
+        if (!List.of("auto", "continuation", "platform").contains(backend)) {
+            throw new ParameterException(
+                    spec.commandLine(), "unknown backend '" + backend + "' (known: auto, continuation, platform)");
+        }
+        if (!Files.isExecutable(jdk.resolve("bin").resolve("java"))) {
+            throw new ParameterException(
+                    spec.commandLine(), "--jdk " + jdk + " is no JDK: there is no bin/java in it.");
+        }
+    }
+
+    private long soakExecutions(boolean platform) {
+        if (soak == null) {
+            return platform ? 5_000 : 100_000;
+        }
+        try {
+            return soak.equals("0") ? 0 : new CountConverter().convert(soak);
+        } catch (RuntimeException e) {
+            throw new ParameterException(spec.commandLine(), "--soak: " + e.getMessage(), e);
+        }
+    }
+
+    /** Whether platform threads will be measured: known before the start, because they are confined to one processor. */
+    private boolean isPlatform() throws IOException, InterruptedException {
+        if (!backend.equals("auto")) {
+            return backend.equals("platform");
+        }
+        return Integer.parseInt(new ChildJvm(jdk, false).run(false, "feature").get(0)[2]) < FIRST_WITH_CONTINUATIONS;
+    }
+
+    /** Medians of several JVMs, since each starts but once. */
+    private Table startUp(ChildJvm child) throws IOException, InterruptedException {
+        int starts = (int) Math.min(rounds, 5);
+        double[] plain = new double[starts];
+        double[] ready = new double[starts];
+        double[] first = new double[starts];
+        for (int i = 0; i < starts; i++) {
+            plain[i] = Double.parseDouble(child.run(false, "plain").get(0)[1]);
+            String[] times = child.run(true, "start", backend).get(0);
+            ready[i] = Double.parseDouble(times[1]);
+            first[i] = Double.parseDouble(times[2]);
+        }
+        return new Table(
+                        "start",
+                        "Start-up, by the wall clock",
+                        List.of("from the birth of the JVM", "ms", "goal", "met"))
+                .row(Cell.text("to main, without the agent"), millis(plain), Cell.text(""), Cell.text(""))
+                .row(goal("to main, with the agent", ready, READY_GOAL))
+                .row(goal("to the end of the first execution", first, FIRST_GOAL));
+    }
+
+    private static Cell millis(double[] times) {
+        return Cell.whole(Math.round(Clock.median(times)));
+    }
+
+    private static List<Cell> goal(String what, double[] times, double goal) {
+        return List.of(
+                Cell.text(what),
+                millis(times),
+                new Cell("≤ " + Numbers.real(goal), goal, null),
+                Cell.yesNo(Clock.median(times) <= goal));
+    }
+}
