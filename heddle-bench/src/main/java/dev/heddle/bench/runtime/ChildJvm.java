@@ -1,7 +1,8 @@
 package dev.heddle.bench.runtime;
 
+import dev.heddle.cli.jvm.Cpus;
+import dev.heddle.cli.jvm.HeddleJars;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -11,10 +12,8 @@ import java.util.List;
 
 /** Starts JVMs to be measured, as {@code heddle run} starts those of programs: under the agent, by default with no other option. */
 final class ChildJvm {
-    private static final String AGENT = "heddle-agent-";
-
     private final Path home;
-    private final boolean confined;
+    private final List<String> prefix;
 
     /**
      * @param home of the JDK
@@ -22,11 +21,11 @@ final class ChildJvm {
      */
     ChildJvm(Path home, boolean confined) {
         this.home = home;
-        this.confined = confined && isOnPath("taskset");
+        this.prefix = confined ? Cpus.confined(0) : List.of();
     }
 
     boolean isConfined() {
-        return confined;
+        return !prefix.isEmpty();
     }
 
     /** What the child measured: the fields of each line of its {@link Results}. */
@@ -55,40 +54,16 @@ final class ChildJvm {
     }
 
     private List<String> command(boolean underAgent, String... arguments) {
-        List<String> command = new ArrayList<>();
-        if (confined) {
-            command.addAll(List.of("taskset", "-c", "0"));
-        }
+        List<String> command = new ArrayList<>(prefix);
         command.add(home.resolve("bin").resolve("java").toString());
         if (underAgent) {
             // The benchmarks' own classes run inside executions, as strategies do, and are none of the program's.
-            command.add("-javaagent:" + agent() + "=ignore=dev.heddle.bench");
+            command.add("-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench");
         }
         // For the bare switch; unknown packages are only warned about.
         command.addAll(List.of("--add-exports", "java.base/jdk.internal.vm=ALL-UNNAMED"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), RuntimeChild.class.getName()));
         command.addAll(List.of(arguments));
         return command;
-    }
-
-    /** The agent's jar, which is on the class path of this command. */
-    static Path agent() {
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
-            String name = new File(entry).getName();
-            if (name.startsWith(AGENT) && name.endsWith(".jar")) {
-                return Path.of(entry).toAbsolutePath();
-            }
-        }
-        throw new IllegalStateException("Heddle's agent is missing: no " + AGENT + "*.jar is on the class path of this"
-                + " command. './heddle' puts it there; in a Maven build it takes the phase 'package'.");
-    }
-
-    private static boolean isOnPath(String command) {
-        for (String directory : String.valueOf(System.getenv("PATH")).split(File.pathSeparator, -1)) {
-            if (new File(directory, command).canExecute()) {
-                return true;
-            }
-        }
-        return false;
     }
 }

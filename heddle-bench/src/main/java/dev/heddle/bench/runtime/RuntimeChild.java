@@ -8,7 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 
 /**
- * What runs in the JVM that is measured. Its arguments: {@code feature}, {@code plain}, {@code start BACKEND}, or {@code measure BACKEND
+ * What runs in the JVM that is measured. Its arguments: {@code plain}, {@code start BACKEND}, or {@code measure BACKEND
  * MILLIS_A_ROUND ROUNDS SOAK}.
  */
 final class RuntimeChild {
@@ -18,7 +18,6 @@ final class RuntimeChild {
         long atMain = System.currentTimeMillis();
         Results results = new Results(System.out);
         switch (arguments[0]) {
-            case "feature" -> results.fact("feature", Runtime.version().feature());
             case "plain" -> results.started(sinceBirth(atMain), Double.NaN);
             case "start" -> start(Backends.create(arguments[1]).name(), atMain, results);
             default ->

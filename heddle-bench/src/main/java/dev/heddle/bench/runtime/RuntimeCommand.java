@@ -7,12 +7,12 @@ import dev.heddle.bench.report.JsonReport;
 import dev.heddle.bench.report.Table;
 import dev.heddle.bench.report.TextReport;
 import dev.heddle.cli.ExitCodes;
+import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.Numbers;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -38,7 +38,6 @@ import picocli.CommandLine.Spec;
 public final class RuntimeCommand implements Callable<Integer> {
     private static final double READY_GOAL = 1000;
     private static final double FIRST_GOAL = 2000;
-    private static final int FIRST_WITH_CONTINUATIONS = 21;
 
     @Spec
     private CommandSpec spec;
@@ -51,7 +50,7 @@ public final class RuntimeCommand implements Callable<Integer> {
     private String backend;
 
     @Option(names = "--jdk", paramLabel = "DIR", description = "The JDK to measure. Default: the one that runs this.")
-    private Path jdk = Path.of(System.getProperty("java.home"));
+    private Path home;
 
     @Option(
             names = "--round",
@@ -85,7 +84,7 @@ public final class RuntimeCommand implements Callable<Integer> {
         check();
         boolean platform = isPlatform();
         long soakExecutions = soakExecutions(platform);
-        ChildJvm child = new ChildJvm(jdk, platform);
+        ChildJvm child = new ChildJvm(jdk().home(), platform);
         Document document = new Document("The controlled JVM, measured");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
@@ -109,10 +108,6 @@ public final class RuntimeCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "unknown backend '" + backend + "' (known: auto, continuation, platform)");
         }
-        if (!Files.isExecutable(jdk.resolve("bin").resolve("java"))) {
-            throw new ParameterException(
-                    spec.commandLine(), "--jdk " + jdk + " is no JDK: there is no bin/java in it.");
-        }
     }
 
     private long soakExecutions(boolean platform) {
@@ -127,11 +122,16 @@ public final class RuntimeCommand implements Callable<Integer> {
     }
 
     /** Whether platform threads will be measured: known before the start, because they are confined to one processor. */
-    private boolean isPlatform() throws IOException, InterruptedException {
-        if (!backend.equals("auto")) {
-            return backend.equals("platform");
+    private boolean isPlatform() {
+        return backend.equals("auto") ? !jdk().hasContinuations() : backend.equals("platform");
+    }
+
+    private Jdk jdk() {
+        try {
+            return home == null ? Jdk.current() : Jdk.at(home);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        return Integer.parseInt(new ChildJvm(jdk, false).run(false, "feature").get(0)[2]) < FIRST_WITH_CONTINUATIONS;
     }
 
     /** Medians of several JVMs, since each starts but once. */

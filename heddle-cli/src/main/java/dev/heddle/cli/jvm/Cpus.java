@@ -11,14 +11,14 @@ import java.util.List;
  * Confines a JVM to one processor where the system lets us. On the platform backend the token moves between threads of which one
  * runs at a time; on one processor that is several times faster than waking another.
  */
-final class Cpus {
+public final class Cpus {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
 
     private Cpus() {}
 
     /** What to put before a command so that it runs on one processor, another for each index; nothing if that is impossible. */
-    static List<String> confined(int index) {
+    public static List<String> confined(int index) {
         List<Integer> allowed = allowed();
         return allowed.isEmpty() || !isOnPath("taskset")
                 ? List.of()

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Where the parts of Heddle lie that the JVM of a program needs. */
-final class HeddleJars {
+public final class HeddleJars {
     private static final String AGENT = "heddle-agent-";
 
     private HeddleJars() {}
@@ -24,7 +24,7 @@ final class HeddleJars {
     }
 
     /** The agent's jar, which is on the class path of this command. */
-    static Path agent() {
+    public static Path agent() {
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             String name = new File(entry).getName();
             if (name.startsWith(AGENT) && name.endsWith(".jar")) {

@@ -53,7 +53,7 @@ public record Jdk(Path home, int feature) {
     }
 
     /** Whether programs run on continuations here unless told otherwise. */
-    boolean hasContinuations() {
+    public boolean hasContinuations() {
         return feature >= 21;
     }
 }
