@@ -28,4 +28,9 @@ public interface Program {
      * Strategy#executed}. It does not call {@link Strategy#begin} or {@link Strategy#end}; those are the explorer's.
      */
     Outcome run(Strategy strategy);
+
+    /** The same, and tells a witness what it can about names and values. A program that knows no words tells nothing. */
+    default Outcome run(Strategy strategy, Witness witness) {
+        return run(strategy);
+    }
 }

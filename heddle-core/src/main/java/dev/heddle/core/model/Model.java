@@ -27,6 +27,7 @@ public final class Model {
     private static final int DEFAULT_STEP_LIMIT = 10_000;
 
     final List<Integer> initial = new ArrayList<>(List.of(0));
+    final Names names = new Names(this);
     final List<Object> begin = new ArrayList<>();
     final List<Procedure> procedures = new ArrayList<>();
     final List<Message> messages = new ArrayList<>();
@@ -66,6 +67,7 @@ public final class Model {
 
     public Variable variable(String variable, int value) {
         initial.add(value);
+        names.add(variable);
         return new Variable(variable, initial.size() - 1);
     }
 
@@ -83,7 +85,9 @@ public final class Model {
     }
 
     public Lock lock(String lock) {
-        return new Lock(variable(lock));
+        Lock declared = new Lock(variable(lock));
+        names.isOwner(declared.owner);
+        return declared;
     }
 
     public Condition condition(String condition, Lock lock) {
@@ -102,7 +106,9 @@ public final class Model {
     }
 
     public Node node(String node) {
-        return new Node(variable(node));
+        Node declared = new Node(variable(node));
+        names.hasNoValue(declared.resource);
+        return declared;
     }
 
     /** A task that is there from the beginning; ids count up in the order of declaration. */

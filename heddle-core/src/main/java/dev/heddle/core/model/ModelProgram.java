@@ -9,6 +9,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
+import dev.heddle.core.Witness;
 import java.util.Arrays;
 
 /**
@@ -44,6 +45,8 @@ final class ModelProgram implements Program {
     private Outcome passed;
     private long now;
     private int tickets;
+    /** Null unless somebody wants words. */
+    private Witness witness;
 
     ModelProgram(Model model, String name) {
         this.model = model;
@@ -105,6 +108,16 @@ final class ModelProgram implements Program {
         return failure == null ? passed() : new Outcome(failure, choice.step(), tasks, Deadlock.blocked(choice));
     }
 
+    @Override
+    public Outcome run(Strategy strategy, Witness newWitness) {
+        witness = newWitness;
+        try {
+            return run(strategy);
+        } finally {
+            witness = null;
+        }
+    }
+
     private void begin() {
         System.arraycopy(initialCells, 0, cells, 0, cells.length);
         choice.begin();
@@ -129,8 +142,13 @@ final class ModelProgram implements Program {
     private void step(Operation chosen, Strategy strategy) {
         Activity activity = activities[chosen.task().id()];
         int before = tasks;
+        String found = witness == null ? null : model.names.value(this, chosen.resource());
         perform(activity);
         strategy.executed(chosen);
+        if (found != null) {
+            witness.found(found);
+            witness.left(model.names.value(this, chosen.resource()));
+        }
         choice.advance(chosen);
         if (failure == null) {
             proceed(activity);
@@ -185,6 +203,9 @@ final class ModelProgram implements Program {
     private void publish(Activity activity, Instruction next) {
         activity.pending = next;
         activity.operation.set(next.kind, next.resource(activity), next.access, next.site);
+        if (witness != null && next.place != null) {
+            witness.named(activity.operation.resource(), model.names.of(this, activity.operation.resource()));
+        }
         if (next.guard != null) {
             activity.deadline = now + next.duration;
             if (guardedSize == guarded.length) {
@@ -250,6 +271,9 @@ final class ModelProgram implements Program {
         }
         if (mode == Activity.Mode.BLOCKED) {
             choice.block(operation);
+            if (witness != null) {
+                witness.waits(activity.task, pending.awaited.of(this, activity));
+            }
         } else if (activity.mode == Activity.Mode.BLOCKED) {
             choice.unblock(operation);
         }

@@ -72,19 +72,20 @@ public final class Explainer {
         trace = failing.trace();
         happened = trace.size();
         outcome.blocked().forEach(trace::append);
-        List<DecisivePair> pairs = reverseConflicts();
+        List<DecisivePair> pairs = reverseConflicts(failure.type() == Failure.Type.DEADLOCK);
         if (pairs.isEmpty()) {
             pairs = holdBack();
         }
         return new Explanation(List.copyOf(pairs), tried, runner.mayGoOn());
     }
 
-    private List<DecisivePair> reverseConflicts() {
+    /** @param waitsMatter whether operations that never happened are a reason, or just had not come to happen yet */
+    private List<DecisivePair> reverseConflicts(boolean waitsMatter) {
         List<Conflict> conflicts = new ArrayList<>();
         new HappensBefore(program.dependence())
                 .of(trace)
                 .forEachConflict((earlier, later) -> conflicts.add(new Conflict(earlier, later)));
-        conflicts.sort(Comparator.comparingInt(Conflict::later)
+        conflicts.sort(Comparator.<Conflict>comparingInt(c -> c.later < happened || waitsMatter ? c.later : -1)
                 .thenComparing(Conflict::earlier)
                 .reversed());
         List<DecisivePair> pairs = new ArrayList<>();

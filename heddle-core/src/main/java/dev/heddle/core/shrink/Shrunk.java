@@ -45,19 +45,36 @@ public record Shrunk(
         return minimality == Minimality.PROVED;
     }
 
-    /** In words, for people: {@code 3 switches, as few as possible}. */
+    /** In words, for people: {@code 2 switches, 1 of them a preemption (no schedule with fewer fails like this)}. */
     public String describe() {
-        String count = switches == 1 ? "1 switch" : switches + " switches";
-        String detail = switches == 0
-                ? ""
-                : preemptions == 1 ? ", 1 of them a preemption" : ", " + preemptions + " of them preemptions";
-        return count
-                + switch (minimality) {
-                    case PROVED -> " (no schedule with fewer fails like this)" + detail;
-                    case PARTLY ->
-                        " (no schedule with fewer, and at most " + checkedPreemptions
-                                + " of them preemptions, fails like this)" + detail;
-                    case UNKNOWN -> detail;
-                };
+        return switch (switches) {
+            case 0 -> "no switch";
+            case 1 -> "1 switch" + (preemptions == 1 ? ", a preemption" : "") + claim();
+            default -> switches + " switches, " + preemptionsInWords() + claim();
+        };
+    }
+
+    private String preemptionsInWords() {
+        return switch (preemptions) {
+            case 0 -> "none of them a preemption";
+            case 1 -> "1 of them a preemption";
+            default -> preemptions + " of them preemptions";
+        };
+    }
+
+    private String claim() {
+        return switch (minimality) {
+            case PROVED -> " (no schedule with fewer fails like this)";
+            case PARTLY -> " (no schedule with fewer, and with " + atMostPreemptions() + ", fails like this)";
+            case UNKNOWN -> "";
+        };
+    }
+
+    private String atMostPreemptions() {
+        return switch (checkedPreemptions) {
+            case 0 -> "no preemption";
+            case 1 -> "at most 1 preemption";
+            default -> "at most " + checkedPreemptions + " preemptions";
+        };
     }
 }

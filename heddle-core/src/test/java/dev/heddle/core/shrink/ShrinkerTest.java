@@ -133,6 +133,6 @@ class ShrinkerTest {
         assertThat(new Shrinker(program)
                         .shrink(failure, Schedule.of(0, 1, 0, 1))
                         .describe())
-                .isEqualTo("2 switches (no schedule with fewer fails like this), 1 of them a preemption");
+                .isEqualTo("2 switches, 1 of them a preemption (no schedule with fewer fails like this)");
     }
 }

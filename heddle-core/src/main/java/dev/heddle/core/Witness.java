@@ -1,0 +1,21 @@
+package dev.heddle.core;
+
+/**
+ * Is told, while an execution runs, what its numbers stand for: the names of resources, the values that operations find and
+ * leave there, and what tasks wait for. For reports; explorations do without, because finding words takes time.
+ *
+ * @see Program#run(Strategy, Witness)
+ */
+public interface Witness {
+    /** What a resource is called, told before or while it is used: {@code x}, {@code Account#1.balance}. */
+    void named(int resource, String name);
+
+    /** The value, before it took effect, of what the operation touches that was executed last. */
+    void found(String value);
+
+    /** The value afterwards; told before the next operation is executed. */
+    void left(String value);
+
+    /** A task cannot go on until something comes: {@code lock a, which p holds}. */
+    void waits(Task task, String what);
+}
