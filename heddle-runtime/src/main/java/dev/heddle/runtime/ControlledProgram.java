@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.hooks.ThreadHooks;
 
@@ -53,6 +54,16 @@ public final class ControlledProgram implements Program {
     /** Whether an execution is under way; between two of them the explorer may take its time. */
     boolean isRunning() {
         return running;
+    }
+
+    @Override
+    public Outcome run(Strategy strategy, Witness witness) {
+        execution.observe(witness);
+        try {
+            return run(strategy);
+        } finally {
+            execution.observe(null);
+        }
     }
 
     public Settings settings() {

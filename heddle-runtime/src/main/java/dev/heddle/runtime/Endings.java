@@ -111,6 +111,35 @@ final class Endings {
         return text.toString();
     }
 
+    /** What keeps a task from going on, or null if nothing does. */
+    static String awaited(Execution execution, ControlledTask task) {
+        if (task.entering != null) {
+            Monitor monitor = task.entering;
+            return "lock " + monitor + (monitor.owner() == null ? "" : ", which " + monitor.owner() + " holds");
+        }
+        if (task.waitingOn != null) {
+            return "a notification on " + task.waitingOn;
+        }
+        if (task.joining != null) {
+            return "the end of " + task.joining;
+        }
+        return switch (task.operation.kind()) {
+            case PARK -> {
+                ControlledTask holder = holderOfBlocker(execution, task);
+                yield task.blocker == null
+                        ? "an unpark"
+                        : execution.nameOf(task.blocker) + (holder == null ? "" : ", which " + holder + " holds");
+            }
+            case SLEEP -> "time to pass";
+            default -> null;
+        };
+    }
+
+    private static ControlledTask holderOfBlocker(Execution execution, ControlledTask task) {
+        Thread owner = Synchronizers.ownerOf(task.blocker);
+        return owner == null ? null : execution.taskOf(owner);
+    }
+
     private static String describe(Execution execution, ControlledTask task) {
         String place = task.operation.site() == Sites.UNKNOWN ? "" : " at " + Sites.text(task.operation.site());
         if (task.entering != null && !task.isEnabled()) {
@@ -125,9 +154,8 @@ final class Endings {
             return task + " waits for the end of " + task.joining + place;
         }
         if (task.operation.kind() == Kind.PARK) {
-            Thread owner = Synchronizers.ownerOf(task.blocker);
-            ControlledTask holder = owner == null ? null : execution.taskOf(owner);
-            String what = task.blocker == null ? "" : " on " + Synchronizers.describe(task.blocker);
+            ControlledTask holder = holderOfBlocker(execution, task);
+            String what = task.blocker == null ? "" : " on " + execution.nameOf(task.blocker);
             return task + " is parked" + what + (holder == null ? "" : " held by " + holder) + place;
         }
         return task + " is at " + task.operation.kind().name().toLowerCase(java.util.Locale.ROOT) + place;

@@ -10,6 +10,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
+import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,6 +34,10 @@ public final class Execution {
     /** The execution's own thread behind delayed CompletableFutures, once it asked for one. */
     public ScheduledThreadPoolExecutor delayer;
 
+    /** Finds words for a report; null in all other executions. */
+    public Observer observer;
+
+    private final ObjectNames names = new ObjectNames();
     private final Backend backend;
     private final Locations locations = new Locations();
     private final Choice choice = new Choice();
@@ -62,6 +67,7 @@ public final class Execution {
         strategy = newStrategy;
         objects.clear();
         locations.clear();
+        names.clear();
         clock.reset();
         choice.begin();
         Arrays.fill(tasks, 0, taskCount, null);
@@ -82,10 +88,23 @@ public final class Execution {
         ControlledTask first = add(root, new Task(0, 0, "main"));
         backend.run(this, first);
         Gate.owner = null;
+        if (observer != null) {
+            observer.flush();
+        }
         if (failure == null) {
             failure = Endings.leftOver(this);
         }
         return new Outcome(failure, steps, taskCount, blockedOperations());
+    }
+
+    /** From now on executions tell a witness what they can; null for none. */
+    void observe(Witness witness) {
+        observer = witness == null ? null : new Observer(this, names, witness);
+    }
+
+    /** What an object is called in messages: its class and a small number. */
+    public String nameOf(Object object) {
+        return names.of(object);
     }
 
     private List<Operation> blockedOperations() {
@@ -118,6 +137,10 @@ public final class Execution {
         added.body = state.body;
         added.lifeResource = state.resource;
         added.permitResource = newResource();
+        if (observer != null) {
+            observer.named(added.lifeResource, task.name());
+            observer.named(added.permitResource, task.name());
+        }
         added.operation.set(Kind.BEGIN, added.lifeResource, Access.WRITE, Sites.UNKNOWN);
         enable(added);
         return added;
@@ -275,8 +298,16 @@ public final class Execution {
         if (settings.timing() == Settings.Timing.ANY && me.deadline != ControlledTask.NO_DEADLINE) {
             timeOut(me);
         }
+        blocked(me);
         await(me);
         me.deadline = ControlledTask.NO_DEADLINE;
+    }
+
+    /** A task's pending operation is not enabled any more: whoever reports wants to know. */
+    public void blocked(ControlledTask task) {
+        if (observer != null && !task.enabled) {
+            observer.waits(task);
+        }
     }
 
     private void await(ControlledTask me) {
@@ -302,13 +333,20 @@ public final class Execution {
 
     /** Reports something that happened: the step that was chosen, or an effect that needed no choice. */
     public void executed(Operation operation) {
+        if (observer != null) {
+            observer.flush();
+        }
         if (++events > settings.maxSteps() && failure == null) {
             failure = Endings.stepLimit(this);
         }
         if (operation.kind() != Kind.YIELD) {
             activity++;
         }
+        // An effect comes with the gate open; what strategies do with the JDK's collections is no operation.
+        Thread owner = Gate.owner;
+        Gate.owner = null;
         strategy.executed(operation);
+        Gate.owner = owner;
     }
 
     /** Reports an effect of the running task that needs no choice: whoever it enables is in the next choice. */

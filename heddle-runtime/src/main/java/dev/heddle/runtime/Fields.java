@@ -37,6 +37,10 @@ public final class Fields {
         return NAMES.get(field);
     }
 
+    static synchronized int size() {
+        return NAMES.size();
+    }
+
     public static boolean isVolatile(int field) {
         return volatiles[field];
     }

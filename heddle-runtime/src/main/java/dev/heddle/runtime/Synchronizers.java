@@ -31,11 +31,4 @@ final class Synchronizers {
             return null;
         }
     }
-
-    /** The class people know: {@code ReentrantLock} rather than {@code ReentrantLock$NonfairSync}. */
-    static String describe(Object blocker) {
-        String name = blocker.getClass().getName();
-        int inner = name.indexOf('$');
-        return name.substring(name.lastIndexOf('.') + 1, inner < 0 ? name.length() : inner);
-    }
 }

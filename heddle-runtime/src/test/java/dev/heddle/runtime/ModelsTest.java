@@ -69,7 +69,7 @@ class ModelsTest {
         });
         Failure failure = found.failures().get(0).failure();
         assertThat(failure.type()).isEqualTo(Failure.Type.DEADLOCK);
-        assertThat(failure.message()).contains("Thread-0 waits for lock java.lang.Object#", "held by Thread-1");
+        assertThat(failure.message()).contains("Thread-0 waits for lock Object#", "held by Thread-1");
     }
 
     @Test

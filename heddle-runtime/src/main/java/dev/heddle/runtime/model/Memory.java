@@ -41,6 +41,9 @@ public final class Memory {
         state.shared = true;
         int resource = part == 0 ? state.resource : execution.location(state.resource, part);
         step(execution, me, resource, access, site);
+        if (execution.observer != null && me.quiet == 0) {
+            execution.observer.accessed(object, part, resource, access != 0);
+        }
     }
 
     /** An access to a static field. */
@@ -49,7 +52,11 @@ public final class Memory {
             published(me, access);
             return;
         }
-        step(execution, me, execution.location(0, field), access, site);
+        int resource = execution.location(0, field);
+        step(execution, me, resource, access, site);
+        if (execution.observer != null && me.quiet == 0) {
+            execution.observer.accessedStatic(field, resource, access != 0);
+        }
     }
 
     private static void step(Execution execution, ControlledTask me, int resource, int access, int site) {

@@ -15,7 +15,7 @@ import dev.heddle.runtime.TaskList;
 public final class Monitor {
     private final Execution execution;
     private final int resource;
-    private final String name;
+    private final Object object;
     /** Tasks whose pending operation is to enter this monitor, whether or not they can. */
     private final TaskList entering = new TaskList();
     /** Tasks that wait for a notification, longest first. */
@@ -26,19 +26,19 @@ public final class Monitor {
     /** Entered by the JDK's own code: neither that nor leaving it is an event. */
     private boolean silent;
 
-    private Monitor(Execution execution, int resource, String name) {
+    private Monitor(Execution execution, int resource, Object object) {
         this.execution = execution;
         this.resource = resource;
-        this.name = name;
+        this.object = object;
     }
 
     public static Monitor of(Execution execution, Object object) {
         ObjectState state = execution.state(object);
         if (state.monitor == null) {
-            Class<?> type = object.getClass();
-            String name =
-                    object instanceof Class ? ((Class<?>) object).getName().concat(".class") : type.getName();
-            state.monitor = new Monitor(execution, state.resource, name);
+            state.monitor = new Monitor(execution, state.resource, object);
+            if (execution.observer != null) {
+                execution.observer.named(state.resource, object);
+            }
         }
         return state.monitor;
     }
@@ -84,7 +84,12 @@ public final class Monitor {
         owner = me;
         entries = count;
         for (int i = 0; i < entering.size(); i++) {
-            execution.disable(entering.get(i));
+            ControlledTask other = entering.get(i);
+            boolean could = other.isEnabled();
+            execution.disable(other);
+            if (could && other != me) {
+                execution.blocked(other);
+            }
         }
     }
 
@@ -189,6 +194,6 @@ public final class Monitor {
 
     @Override
     public String toString() {
-        return name + '#' + resource;
+        return execution.nameOf(object);
     }
 }
