@@ -1,0 +1,49 @@
+package dev.heddle.report;
+
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.RandomWalk;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One execution with everything that can be told about it.
+ *
+ * @param program what was run
+ * @param schedule what it was run by
+ * @param outcome how it ended
+ * @param tasks the names of the tasks, by id
+ * @param events what happened, in order
+ * @param resources the names of resources, by number
+ */
+public record RecordedExecution(
+        String program,
+        Schedule schedule,
+        Outcome outcome,
+        List<String> tasks,
+        List<Event> events,
+        Map<Integer, String> resources) {
+
+    /**
+     * Runs a program by a schedule and records what happens. A real program must be run where its executions are supervised.
+     *
+     * @param wanted the numbers of the operations of which the stack is wanted, counted from 1
+     */
+    public static RecordedExecution of(Program program, Schedule schedule, Set<Integer> wanted) {
+        Recorder recorder = new Recorder(new Replaying(schedule, new RandomWalk()), wanted);
+        recorder.begin(new Randomness(1));
+        Outcome outcome = program.run(recorder, recorder);
+        recorder.end(outcome);
+        return new RecordedExecution(
+                program.name(),
+                schedule,
+                outcome,
+                recorder.tasks(),
+                recorder.events(outcome.blocked()),
+                recorder.names());
+    }
+}

@@ -1,0 +1,129 @@
+package dev.heddle.report;
+
+import dev.heddle.core.Operation;
+import dev.heddle.core.Sites;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
+import dev.heddle.core.Witness;
+import dev.heddle.core.decorate.Decorator;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Listens to one execution, as the strategy it asks and as the witness it tells. */
+final class Recorder extends Decorator implements Witness {
+    /** An event whose parts are not all known yet. */
+    private static final class Draft {
+        int number;
+        int task;
+        Operation operation;
+        String found;
+        String left;
+        String waits;
+        List<StackTraceElement> stack = List.of();
+    }
+
+    private final Set<Integer> wanted;
+    private final List<Draft> drafts = new ArrayList<>();
+    private final Map<Integer, String> names = new HashMap<>();
+    private final TreeMap<Integer, String> tasks = new TreeMap<>();
+    private Draft last;
+    private int number;
+
+    Recorder(Strategy inner, Set<Integer> wanted) {
+        super(inner);
+        this.wanted = wanted;
+    }
+
+    @Override
+    public void executed(Operation operation) {
+        last = add(operation.task(), ++number);
+        last.operation = operation.copy();
+        if (wanted.contains(number)) {
+            // This is called on the stack of the task, if the program has threads at all.
+            last.stack = Stacks.ofProgram(new Throwable().getStackTrace());
+        }
+        inner.executed(operation);
+    }
+
+    private Draft add(Task task, int position) {
+        Draft draft = new Draft();
+        draft.task = task.id();
+        draft.number = position;
+        tasks.put(task.id(), task.name());
+        drafts.add(draft);
+        return draft;
+    }
+
+    @Override
+    public void named(int resource, String name) {
+        names.put(resource, name);
+    }
+
+    @Override
+    public void found(String value) {
+        last.found = value;
+    }
+
+    @Override
+    public void left(String value) {
+        last.left = value;
+    }
+
+    @Override
+    public void waits(Task task, String what) {
+        add(task, number).waits = what;
+    }
+
+    /** The names of all tasks up to the one with the highest id. */
+    List<String> tasks() {
+        List<String> list = new ArrayList<>();
+        for (int id = 0; !tasks.isEmpty() && id <= tasks.lastKey(); id++) {
+            list.add(tasks.getOrDefault(id, "task " + id));
+        }
+        return list;
+    }
+
+    /** @param pending what tasks were about to do at the end, and could not */
+    List<Event> events(List<Operation> pending) {
+        Map<Integer, Operation> next = new HashMap<>();
+        pending.forEach(operation -> next.put(operation.task().id(), operation));
+        List<Event> events = new ArrayList<>();
+        // From the end, so that a task that waits is known to be about to do what it does next.
+        for (int i = drafts.size() - 1; i >= 0; i--) {
+            Draft d = drafts.get(i);
+            if (d.waits != null) {
+                d.operation = pendingAt(i, next.get(d.task));
+            } else {
+                next.put(d.task, d.operation);
+            }
+            String resource = d.operation == null ? null : names.get(d.operation.resource());
+            events.add(new Event(d.number, d.operation, resource, d.found, d.left, d.waits, d.task, d.stack));
+        }
+        Collections.reverse(events);
+        return events;
+    }
+
+    /** What a task waits to do: as the JDK's own steps have no place in the code, the call that led there stands for them. */
+    private Operation pendingAt(int wait, Operation next) {
+        if (next == null || next.site() != Sites.UNKNOWN) {
+            return next;
+        }
+        for (int i = wait - 1; i >= 0; i--) {
+            Draft d = drafts.get(i);
+            if (d.task == drafts.get(wait).task && d.waits == null) {
+                return d.operation;
+            }
+        }
+        return next;
+    }
+
+    /** The names of resources, by number. */
+    Map<Integer, String> names() {
+        return Map.copyOf(names);
+    }
+}

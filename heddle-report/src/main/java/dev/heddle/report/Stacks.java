@@ -1,0 +1,62 @@
+package dev.heddle.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Stack traces as the author of the program would like to see them. */
+final class Stacks {
+    private Stacks() {}
+
+    /** Without the frames of Heddle, and without those of the JDK that lead into it or to the program's first frame. */
+    static List<StackTraceElement> ofProgram(StackTraceElement[] stack) {
+        int from = 0;
+        while (from < stack.length && (isHeddle(stack[from]) || isJdk(stack[from]))) {
+            if (stack[from].getClassName().equals(RecordedExecution.class.getName())) {
+                // A model: the frames below are those of whoever wants the report.
+                return List.of();
+            }
+            from++;
+        }
+        return upToFirstFrame(stack, from);
+    }
+
+    /** The same, with the JDK's frames at the top: an exception may come from there. */
+    static List<StackTraceElement> ofException(Throwable thrown) {
+        return upToFirstFrame(thrown.getStackTrace(), 0);
+    }
+
+    private static List<StackTraceElement> upToFirstFrame(StackTraceElement[] stack, int from) {
+        List<StackTraceElement> kept = new ArrayList<>();
+        int ofProgram = 0;
+        for (int i = from; i < stack.length; i++) {
+            if (!isHeddle(stack[i])) {
+                kept.add(stack[i]);
+                if (!isJdk(stack[i])) {
+                    ofProgram = kept.size();
+                }
+            }
+        }
+        return List.copyOf(kept.subList(0, ofProgram));
+    }
+
+    private static boolean isHeddle(StackTraceElement frame) {
+        String owner = frame.getClassName();
+        return owner.startsWith("dev.heddle.core.")
+                || owner.startsWith("dev.heddle.runtime.")
+                || owner.startsWith("dev.heddle.report.")
+                || owner.startsWith("dev.heddle.cli.");
+    }
+
+    private static boolean isJdk(StackTraceElement frame) {
+        String owner = frame.getClassName();
+        return owner.startsWith("java.") || owner.startsWith("jdk.") || owner.startsWith("sun.");
+    }
+
+    /** Without the names of a loader and a module, and so the same on every JDK. */
+    static String text(StackTraceElement frame) {
+        String file = frame.getFileName() == null
+                ? "Unknown Source"
+                : frame.getLineNumber() < 0 ? frame.getFileName() : frame.getFileName() + ':' + frame.getLineNumber();
+        return frame.getClassName() + '.' + frame.getMethodName() + '(' + file + ')';
+    }
+}
