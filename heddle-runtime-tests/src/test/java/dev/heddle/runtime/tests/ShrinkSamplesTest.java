@@ -1,0 +1,124 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.shrink.DecisivePair;
+import dev.heddle.core.shrink.Explainer;
+import dev.heddle.core.shrink.Explanation;
+import dev.heddle.core.shrink.Shrinker;
+import dev.heddle.core.shrink.Shrunk;
+import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.report.RecordedExecution;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Watch;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every failing sample, shrunk and explained, on every backend of the JVM that runs the test. */
+class ShrinkSamplesTest {
+    /** What fails so often in a row is taken to fail always. */
+    private static final int RANDOM = 300;
+
+    private record Result(FoundFailure found, Shrunk shrunk, Explanation why, RecordedExecution told) {}
+
+    static Stream<Arguments> failing() {
+        return Samples.all()
+                .filter(s -> s.failure() != null)
+                .flatMap(s -> Sample.backends().stream().map(b -> Arguments.of(s, b)));
+    }
+
+    private static Result shrink(ControlledProgram program) {
+        FoundFailure found = new Explorer(program, new Fair(new RandomWalk()))
+                .seed(1)
+                .explore(Budget.executions(2000).untilFirstFailure())
+                .failures()
+                .get(0);
+        Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
+        Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
+        return new Result(found, shrunk, why, RecordedExecution.of(program, shrunk.schedule(), Set.of()));
+    }
+
+    private static Outcome replay(ControlledProgram program, Schedule schedule) {
+        Replaying replaying = new Replaying(schedule, new RandomWalk());
+        replaying.begin(new Randomness(1));
+        Outcome outcome = program.run(replaying);
+        assertThat(replaying.divergence()).isEqualTo(-1);
+        return outcome;
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("failing")
+    void shrinks_to_the_fewest_switches_and_keeps_its_failure(Sample sample, String backend) {
+        ControlledProgram program = sample.on(backend);
+        Watch watch = new Watch(program);
+        Result result = watch.call(() -> shrink(program));
+        String identity = result.found.failure().identity();
+        assertThat(result.shrunk.reproduced()).isTrue();
+        assertThat(result.shrunk.isMinimal()).isTrue();
+        assertThat(result.shrunk.switches())
+                .isLessThanOrEqualTo(result.found.schedule().switches());
+        assertThat(result.shrunk.failure().identity()).isEqualTo(identity);
+        for (String other : Sample.backends()) {
+            ControlledProgram again = sample.on(other);
+            Outcome outcome = new Watch(again).call(() -> replay(again, result.shrunk.schedule()));
+            assertThat(outcome.failure().identity()).as("on %s", other).isEqualTo(identity);
+        }
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("failing")
+    void has_a_decisive_pair_unless_it_always_fails(Sample sample, String backend) {
+        ControlledProgram program = sample.on(backend);
+        Watch watch = new Watch(program);
+        Result result = watch.call(() -> shrink(program));
+        DecisivePair pair = result.why.decisive();
+        if (pair != null) {
+            assertThat(watch.call(() -> replay(program, pair.passing())).failed())
+                    .isFalse();
+        } else {
+            Exploration any = watch.call(
+                    () -> new Explorer(program, new Fair(new RandomWalk())).explore(Budget.executions(RANDOM)));
+            assertThat(any.failedExecutions()).isEqualTo(RANDOM);
+        }
+    }
+
+    /** To find words must not change what happens. */
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("failing")
+    void does_the_same_when_it_is_recorded_for_a_report(Sample sample, String backend) {
+        ControlledProgram program = sample.on(backend);
+        Result result = new Watch(program).call(() -> shrink(program));
+        assertThat(result.told.outcome().failure().identity())
+                .isEqualTo(result.shrunk.failure().identity());
+        assertThat(result.told.outcome().steps())
+                .isEqualTo(result.shrunk.schedule().length());
+    }
+
+    @Test
+    void the_median_time_is_below_five_seconds() {
+        List<Double> seconds = new ArrayList<>();
+        for (Sample sample : Samples.all().filter(s -> s.failure() != null).toList()) {
+            ControlledProgram program = sample.on(Sample.backends().get(0));
+            seconds.add(new Watch(program).call(() -> shrink(program)).shrunk.seconds());
+        }
+        Collections.sort(seconds);
+        assertThat(seconds).hasSizeGreaterThanOrEqualTo(30);
+        assertThat(seconds.get(seconds.size() / 2)).isLessThan(5);
+    }
+}
