@@ -1,8 +1,10 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.child.Told;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
+import dev.heddle.cli.options.ShrinkOptions;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Replay;
@@ -13,6 +15,7 @@ import dev.heddle.core.schedule.Schedule;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -53,6 +56,9 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Run it so often and tell how many runs reproduced the failure.")
     private long times;
 
+    @Mixin
+    private ShrinkOptions shrink;
+
     @Parameters(
             index = "0",
             paramLabel = "FILE|SCHEDULE",
@@ -72,8 +78,18 @@ final class ReplayCommand implements Callable<Integer> {
         if (times > Integer.MAX_VALUE) {
             throw wrong("--times is too large.");
         }
-        Replay replay = looksLikeSchedule(what) ? replaySchedule() : replayFile();
-        print(replay, spec.commandLine().getOut());
+        boolean isSchedule = looksLikeSchedule(what);
+        SavedFailure saved = isSchedule ? null : load();
+        Schedule schedule =
+                isSchedule ? parse() : Schedule.parse(saved.finding().schedule());
+        Searcher searcher = isSchedule ? program.searcher(words, false, true) : program.searcher(saved);
+        Replay replay =
+                searcher.replay(schedule, isSchedule ? null : saved.finding().identity(), (int) times);
+        print(
+                replay,
+                tell(searcher, replay, schedule),
+                schedule,
+                spec.commandLine().getOut());
         return replay.failure() == null && replay.otherFailure() == null ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
     }
 
@@ -81,17 +97,26 @@ final class ReplayCommand implements Callable<Integer> {
         return text.matches("(?s)h[0-9]+\\..*") && !text.endsWith(".json") && text.indexOf('/') < 0;
     }
 
-    private Replay replaySchedule() {
-        Schedule schedule;
+    /** What happened and why, if one run is all there is; else null. */
+    private Told tell(Searcher searcher, Replay replay, Schedule schedule) {
+        Finding failure = failure(replay);
+        boolean isWanted = times == 1 && failure != null && replay.divergence() < 0 && shrink.isWanted();
+        return isWanted ? searcher.tell(failure.by(schedule), shrink.nanos(Duration.ZERO)) : null;
+    }
+
+    private static Finding failure(Replay replay) {
+        return replay.failure() == null ? replay.otherFailure() : replay.failure();
+    }
+
+    private Schedule parse() {
         try {
-            schedule = Schedule.parse(what);
+            return Schedule.parse(what);
         } catch (MalformedScheduleException e) {
             throw wrong(e.getMessage() + ".");
         }
-        return program.searcher(words, false, true).replay(schedule, null, (int) times);
     }
 
-    private Replay replayFile() {
+    private SavedFailure load() {
         SavedFailure saved;
         try {
             saved = SavedFailure.load(Path.of(what));
@@ -101,18 +126,22 @@ final class ReplayCommand implements Callable<Integer> {
         if (!words.isEmpty()) {
             throw wrong("unexpected argument '" + words.get(0) + "': the file names its program.");
         }
-        Searcher searcher = program.searcher(saved);
-        return searcher.replay(
-                Schedule.parse(saved.finding().schedule()), saved.finding().identity(), (int) times);
+        return saved;
     }
 
     private ParameterException wrong(String message) {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private void print(Replay replay, PrintWriter out) {
-        Finding failure = replay.failure() == null ? replay.otherFailure() : replay.failure();
-        if (failure != null) {
+    private void print(Replay replay, Told told, Schedule schedule, PrintWriter out) {
+        Finding failure = failure(replay);
+        if (told != null) {
+            told.text().lines().forEach(out::println);
+            out.println();
+            if (!told.schedule().equals(schedule)) {
+                out.println("schedule: " + told.schedule());
+            }
+        } else if (failure != null) {
             String kind = failure.kind() + ": ";
             out.println(failure.message().startsWith(kind) ? failure.message() : kind + failure.message());
             failure.details().lines().forEach(line -> out.println("  " + line.replace("\t", "  ")));

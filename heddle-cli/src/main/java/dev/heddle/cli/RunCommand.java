@@ -1,12 +1,14 @@
 package dev.heddle.cli;
 
 import dev.heddle.cli.child.Search;
+import dev.heddle.cli.child.Told;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.SearchOptions;
+import dev.heddle.cli.options.ShrinkOptions;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.search.Finding;
@@ -16,6 +18,7 @@ import dev.heddle.cli.search.ParallelSearch;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -46,6 +49,10 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static final int MOST_JOBS = 1000;
+    private static final Duration SHRINK_TIME = Duration.ofSeconds(5);
+
+    /** With more failures than this, the others are left to replay. */
+    private static final int MOST_TOLD = 5;
 
     @Spec
     private CommandSpec spec;
@@ -86,6 +93,9 @@ final class RunCommand implements Callable<Integer> {
     private long jobs;
 
     @Mixin
+    private ShrinkOptions shrink;
+
+    @Mixin
     private OutOption out;
 
     @Mixin
@@ -117,8 +127,10 @@ final class RunCommand implements Callable<Integer> {
                             searcher, search, (int) Math.min(Math.min(jobs, MOST_JOBS), search.executions()), progress)
                     .explore();
         }
+        List<Told> told = tell(searcher, findings);
+        findings = findings.by(told);
         List<Path> files = save(searcher, search, findings);
-        RunReport report = new RunReport(searcher.name(), search, findings, files);
+        RunReport report = new RunReport(searcher.name(), search, findings, told, files);
         report.print(json.textGoesTo());
         boolean written = json.write(report::write);
         if (!findings.failures().isEmpty()) {
@@ -135,6 +147,16 @@ final class RunCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
+    }
+
+    /** What happened in each failing execution, and why; null for one that is not told. */
+    private List<Told> tell(Searcher searcher, Findings findings) {
+        List<Told> told = new ArrayList<>();
+        for (Finding finding : findings.failures()) {
+            boolean isWanted = shrink.isWanted() && told.size() < MOST_TOLD && !Interruption.requested();
+            told.add(isWanted ? searcher.tell(finding, shrink.nanos(SHRINK_TIME)) : null);
+        }
+        return told;
     }
 
     private List<Path> save(Searcher searcher, Search search, Findings findings) {

@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.child.Search;
+import dev.heddle.cli.child.Told;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
@@ -23,13 +24,18 @@ final class RunReport {
     private final String program;
     private final Search search;
     private final Findings findings;
+    private final List<Told> told;
     private final List<Path> files;
 
-    /** @param files where each failure was saved; null for one that could not be */
-    RunReport(String program, Search search, Findings findings, List<Path> files) {
+    /**
+     * @param told what happened in each failing execution; null for one of which that is not known
+     * @param files where each failure was saved; null for one that could not be
+     */
+    RunReport(String program, Search search, Findings findings, List<Told> told, List<Path> files) {
         this.program = program;
         this.search = search;
         this.findings = findings;
+        this.told = told;
         this.files = files;
     }
 
@@ -73,6 +79,22 @@ final class RunReport {
     private void print(int index, Finding failure, PrintWriter out) {
         out.println((index + 1) + ". " + failure.kind() + " in execution " + Numbers.whole(failure.execution()) + ", "
                 + Numbers.counted(failure.switches(), "switch", "switches"));
+        if (told.get(index) == null) {
+            printMessage(failure, out);
+        } else {
+            told.get(index).text().lines().forEach(line -> out.println(line.isEmpty() ? "" : "   " + line));
+            out.println();
+        }
+        Path file = files.get(index);
+        if (failure.schedule().length() <= LONGEST_SCHEDULE || file == null) {
+            out.println("   schedule: " + failure.schedule());
+        }
+        if (file != null) {
+            out.println("   replay:   ./heddle replay " + quoted(file.toString()));
+        }
+    }
+
+    private static void printMessage(Finding failure, PrintWriter out) {
         String kind = failure.kind() + ": ";
         String message = failure.message();
         message = message.startsWith(kind) ? message.substring(kind.length()) : message;
@@ -81,13 +103,6 @@ final class RunReport {
         details.stream().limit(MOST_DETAILS).forEach(line -> out.println("     " + line.replace("\t", "  ")));
         if (details.size() > MOST_DETAILS) {
             out.println("     ... " + (details.size() - MOST_DETAILS) + " more lines, shown by replay");
-        }
-        Path file = files.get(index);
-        if (failure.schedule().length() <= LONGEST_SCHEDULE || file == null) {
-            out.println("   schedule: " + failure.schedule());
-        }
-        if (file != null) {
-            out.println("   replay:   ./heddle replay " + quoted(file.toString()));
         }
     }
 

@@ -31,6 +31,8 @@ class JavaRunTest {
         assertThat(run.out())
                 .contains("main:sample.LostUpdate: exception found", "an update was lost: the counter is 1")
                 .contains("at sample.LostUpdate.main(LostUpdate.java:")
+                .contains("Why: it fails because (1) comes before (2).", "no schedule with fewer fails like this")
+                .containsPattern("write LostUpdate\\.\\w+: 1 -> 1 +LostUpdate\\.")
                 .doesNotContain("at dev.heddle");
         for (Path other : jdks()) {
             Cli replay = Cli.run("replay", "--times", "20", "--jdk", other.toString(), savedFile());

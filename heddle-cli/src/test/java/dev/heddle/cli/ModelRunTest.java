@@ -29,6 +29,49 @@ class ModelRunTest {
         assertThat(replay.out()).contains("deadlock: ", "Reproduced 100 of 100 times.");
     }
 
+    @Test
+    void a_failure_is_shrunk_and_explained() {
+        Cli run = run("model:lost-update(4)", "--strategy", "rw");
+        assertThat(run.out())
+                .contains("4 switches, 1 of them a preemption (no schedule with fewer fails like this)")
+                .contains("Why: it fails because (1) comes before (2).", "With (2) before (1) it passes: h1.")
+                .contains("write x: 0 -> 1", "   schedule: h1.");
+        Cli replay = Cli.run("replay", savedFile().toString());
+        assertThat(replay.out()).contains("Why: ", "write x: 0 -> 1", "Reproduced.");
+    }
+
+    @Test
+    void the_schedule_that_is_said_to_pass_passes() {
+        Cli run = run("model:deadlock");
+        Matcher passing = Pattern.compile("it passes: (\\S+)").matcher(run.out());
+        assertThat(passing.find()).isTrue();
+        Cli replay = Cli.run("replay", passing.group(1), "--program", "model:deadlock");
+        assertThat(replay.exitCode()).isEqualTo(0);
+        assertThat(replay.out()).contains("it passed");
+    }
+
+    @Test
+    void a_failure_is_shown_as_it_was_found_when_asked_for() {
+        Cli run = run("model:deadlock", "--no-shrink");
+        assertThat(run.out()).contains("waits for lock", "schedule: h1.").doesNotContain("Why");
+        Cli replay = Cli.run("replay", "--no-shrink", savedFile().toString());
+        assertThat(replay.out()).contains("deadlock: ", "Reproduced.").doesNotContain("Why");
+    }
+
+    @Test
+    void a_replay_shrinks_when_it_is_given_time() {
+        Cli replay = Cli.run(
+                "replay",
+                "--shrink-time",
+                "2s",
+                "--program",
+                "model:lost-update(2)",
+                Schedule.of(0, 1, 0, 1).toString());
+        assertThat(replay.out())
+                .contains("2 switches", "schedule: h1.", "Reproduced.")
+                .doesNotContain("3 switches");
+    }
+
     static Stream<String> strategies() {
         return Strategies.names().stream();
     }

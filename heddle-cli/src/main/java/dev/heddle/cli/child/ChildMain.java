@@ -1,6 +1,8 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.core.schedule.Schedule;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.Watch;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.backend.Backends;
 import java.io.IOException;
@@ -54,6 +56,16 @@ public final class ChildMain {
         events.tell("ready", "jdk", System.getProperty("java.version"), "backend", backend.name());
         if (job.schedule() == null) {
             new Explore(job, program, directory, events).run(() -> stop);
+        } else if (job.question() != null) {
+            Told told = new Watch(program.controlled())
+                    .call(() -> Told.of(program, job.question(), Schedule.parse(job.schedule())));
+            events.tell(
+                    "explained",
+                    "schedule",
+                    told == null ? "" : told.schedule(),
+                    "text",
+                    told == null ? "" : told.text());
+            events.tell("done");
         } else {
             new Repeat(job, program, directory, events).run(() -> stop);
         }

@@ -4,6 +4,7 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Witness;
 import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.backend.Backend;
 import java.io.InputStream;
@@ -58,13 +59,18 @@ final class JavaProgram implements Program {
 
     @Override
     public Outcome run(Strategy strategy) {
+        return run(strategy, null);
+    }
+
+    @Override
+    public Outcome run(Strategy strategy, Witness witness) {
         if (entry == null) {
             loadAnew();
         }
         System.setIn(InputStream.nullInputStream());
         System.setOut(out);
         System.setErr(err);
-        Outcome outcome = controlled.run(strategy);
+        Outcome outcome = controlled.run(strategy, witness);
         if (Statics.areMutable(loader.takeDefined())
                 || (outcome.failed() && isLinkageError(outcome.failure().cause()))) {
             entry = null;

@@ -15,6 +15,7 @@ import java.util.Properties;
  * @param target the class to run, or {@code Class#method}
  * @param schedule the schedule to replay; null to search
  * @param times how often to replay it
+ * @param question what is to be told of the schedule; null to replay it
  */
 public record Job(
         String target,
@@ -23,7 +24,8 @@ public record Job(
         Conduct conduct,
         Output output,
         String schedule,
-        int times) {
+        int times,
+        Question question) {
     /** Where what the program prints goes. */
     public enum Output {
         HIDDEN,
@@ -48,6 +50,9 @@ public record Job(
             properties.setProperty("schedule", schedule);
         }
         properties.setProperty("times", Integer.toString(times));
+        if (question != null) {
+            question.write(properties);
+        }
         try (OutputStream file = Files.newOutputStream(directory.resolve(FILE))) {
             properties.store(file, null);
         }
@@ -70,6 +75,7 @@ public record Job(
                 Conduct.read(properties),
                 Output.valueOf(properties.getProperty("output")),
                 properties.getProperty("schedule"),
-                Integer.parseInt(properties.getProperty("times")));
+                Integer.parseInt(properties.getProperty("times")),
+                Question.read(properties));
     }
 }

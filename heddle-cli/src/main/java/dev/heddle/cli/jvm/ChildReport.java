@@ -1,9 +1,11 @@
 package dev.heddle.cli.jvm;
 
+import dev.heddle.cli.child.Told;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.core.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ final class ChildReport implements ChildJvm.Listener {
     private String jdk;
     private String backend;
     private Map<String, Object> numbers = Map.of();
+    private Told told;
     private boolean done;
     private boolean stop;
 
@@ -39,6 +42,7 @@ final class ChildReport implements ChildJvm.Listener {
             case "failure" -> add(fields);
             case "replayed" ->
                 replay.add(failures.get(fields.get("identity")), ((Number) fields.get("divergence")).intValue());
+            case "explained" -> told = told((String) fields.get("schedule"), (String) fields.get("text"));
             case "done" -> {
                 numbers = fields;
                 done = true;
@@ -71,6 +75,15 @@ final class ChildReport implements ChildJvm.Listener {
     public boolean wantsToStop() {
         stop |= !progress.goOn(whole("executions"), whole("failures"), whole("traces"));
         return stop;
+    }
+
+    private static Told told(String schedule, String text) {
+        return schedule.isEmpty() ? null : new Told(Schedule.parse(schedule), text);
+    }
+
+    /** What it told of a failure; null if it did not, or if the failure did not come again. */
+    Told told() {
+        return told;
     }
 
     boolean isReady() {

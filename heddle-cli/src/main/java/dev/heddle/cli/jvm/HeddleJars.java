@@ -2,6 +2,7 @@ package dev.heddle.cli.jvm;
 
 import dev.heddle.cli.child.ChildMain;
 import dev.heddle.core.Program;
+import dev.heddle.report.FailureReport;
 import dev.heddle.runtime.Gate;
 import java.io.File;
 import java.net.URISyntaxException;
@@ -17,7 +18,7 @@ public final class HeddleJars {
 
     /** What goes behind the program's own class path. Core and runtime come from the agent, but for the message if it is missing. */
     static List<String> classPath() {
-        return Stream.of(ChildMain.class, Program.class, Gate.class)
+        return Stream.of(ChildMain.class, Program.class, Gate.class, FailureReport.class)
                 .map(type -> locationOf(type).toString())
                 .distinct()
                 .toList();

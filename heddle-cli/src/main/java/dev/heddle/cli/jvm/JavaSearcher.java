@@ -3,7 +3,9 @@ package dev.heddle.cli.jvm;
 import dev.heddle.cli.child.BlackBox;
 import dev.heddle.cli.child.Conduct;
 import dev.heddle.cli.child.Job;
+import dev.heddle.cli.child.Question;
 import dev.heddle.cli.child.Search;
+import dev.heddle.cli.child.Told;
 import dev.heddle.cli.child.TraceFile;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
@@ -54,7 +56,7 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public Findings explore(Search search, SearchProgress progress) {
-        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1);
+        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(search.seed(), progress, null);
         try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
             int exitCode = child.await(report);
@@ -82,7 +84,7 @@ public final class JavaSearcher implements Searcher {
     @Override
     public Replay replay(Schedule schedule, String expected, int times) {
         Replay replay = new Replay(expected);
-        Search search = new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
+        Search search = noSearch();
         while (replay.times() < times && !Interruption.requested()) {
             Job job = new Job(
                     target.target(),
@@ -91,7 +93,8 @@ public final class JavaSearcher implements Searcher {
                     conduct,
                     replay.times() == 0 ? output : Job.Output.HIDDEN,
                     schedule.toString(),
-                    times - (int) replay.times());
+                    times - (int) replay.times(),
+                    null);
             ChildReport report = new ChildReport(0, (a, b, c) -> !Interruption.requested(), replay);
             try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
                 int exitCode = child.await(report);
@@ -102,6 +105,32 @@ public final class JavaSearcher implements Searcher {
             replay.ranOn(report.jdk(), report.backend());
         }
         return replay;
+    }
+
+    @Override
+    public Told tell(Finding finding, long nanos) {
+        Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
+        Job job = new Job(
+                target.target(),
+                target.arguments(),
+                noSearch(),
+                conduct,
+                Job.Output.HIDDEN,
+                finding.schedule(),
+                1,
+                question);
+        ChildReport report = new ChildReport(0, (a, b, c) -> !Interruption.requested(), null);
+        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+            child.await(report);
+        } catch (BrokenChildException e) {
+            // The failure was found all the same, and is to be shown and saved.
+            return null;
+        }
+        return report.told();
+    }
+
+    private static Search noSearch() {
+        return new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
     }
 
     /** The JVM is gone without a word. */

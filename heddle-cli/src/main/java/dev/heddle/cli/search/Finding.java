@@ -27,6 +27,11 @@ public record Finding(
                 found.schedule().toString());
     }
 
+    /** The same bug by another schedule. */
+    public Finding by(Schedule other) {
+        return new Finding(kind, message, identity, details, seed, execution, other.toString());
+    }
+
     public int switches() {
         return Schedule.parse(schedule).switches();
     }

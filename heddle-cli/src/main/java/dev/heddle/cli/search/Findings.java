@@ -1,6 +1,8 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.child.Told;
 import dev.heddle.core.explore.TraceCounts;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,4 +12,14 @@ import java.util.List;
  * @param backend what carried out the program's tasks: {@code model} for a model
  * @param traces how often each trace was met; null if the JVM that counted them died
  */
-public record Findings(String jdk, String backend, Tally tally, TraceCounts traces, List<Finding> failures) {}
+public record Findings(String jdk, String backend, Tally tally, TraceCounts traces, List<Finding> failures) {
+    /** The same failures by the schedules that were told of them, where something was. */
+    public Findings by(List<Told> told) {
+        List<Finding> shorter = new ArrayList<>();
+        for (int i = 0; i < failures.size(); i++) {
+            Finding failure = failures.get(i);
+            shorter.add(told.get(i) == null ? failure : failure.by(told.get(i).schedule()));
+        }
+        return new Findings(jdk, backend, tally, traces, shorter);
+    }
+}

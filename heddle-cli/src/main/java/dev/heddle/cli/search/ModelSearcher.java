@@ -1,6 +1,8 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.child.Question;
 import dev.heddle.cli.child.Search;
+import dev.heddle.cli.child.Told;
 import dev.heddle.core.Program;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.explore.Budget;
@@ -72,6 +74,12 @@ public final class ModelSearcher implements Searcher {
             replay.add(failures.isEmpty() ? null : Finding.of(failures.get(0), 0), replaying.divergence());
         }
         return replay;
+    }
+
+    @Override
+    public Told tell(Finding finding, long nanos) {
+        Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
+        return Told.of(Models.create(model), question, Schedule.parse(finding.schedule()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.heddle.cli.search;
 
 import dev.heddle.cli.child.Search;
+import dev.heddle.cli.child.Told;
 import dev.heddle.core.schedule.Schedule;
 
 /** A program that can be searched: a model, or a Java program in JVMs of its own. */
@@ -25,6 +26,14 @@ public interface Searcher {
      * @param expected the identity of the failure that should come; null if any will do
      */
     Replay replay(Schedule schedule, String expected, int times);
+
+    /**
+     * Finds out what happened in a failing execution, and why.
+     *
+     * @param nanos how long to look for a shorter one first; 0 not to
+     * @return null if it does not fail again
+     */
+    Told tell(Finding finding, long nanos);
 
     /** What is to be saved of a failure. */
     SavedFailure saved(Search search, Findings findings, Finding finding);
