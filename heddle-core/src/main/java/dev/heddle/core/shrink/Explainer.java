@@ -2,6 +2,7 @@ package dev.heddle.core.shrink;
 
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Failure;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
@@ -93,7 +94,8 @@ public final class Explainer {
             if (pairs.size() == MOST_PAIRS || !runner.mayGoOn()) {
                 break;
             }
-            if (conflict.earlier >= happened) {
+            // The order of an unlock and the next lock is that of the two locks, which is the one to name.
+            if (conflict.earlier >= happened || trace.get(conflict.earlier).kind() == Kind.UNLOCK) {
                 continue;
             }
             tried++;

@@ -35,6 +35,9 @@ class ShrinkSamplesTest {
     /** What fails so often in a row is taken to fail always. */
     private static final int RANDOM = 300;
 
+    /** To join a thread that was not started yet is no operation, so there is none to put first. */
+    private static final String WITHOUT_PAIR = "two join each other";
+
     private record Result(FoundFailure found, Shrunk shrunk, Explanation why, RecordedExecution told) {}
 
     static Stream<Arguments> failing() {
@@ -91,7 +94,7 @@ class ShrinkSamplesTest {
         if (pair != null) {
             assertThat(watch.call(() -> replay(program, pair.passing())).failed())
                     .isFalse();
-        } else {
+        } else if (!sample.name().equals(WITHOUT_PAIR)) {
             Exploration any = watch.call(
                     () -> new Explorer(program, new Fair(new RandomWalk())).explore(Budget.executions(RANDOM)));
             assertThat(any.failedExecutions()).isEqualTo(RANDOM);
