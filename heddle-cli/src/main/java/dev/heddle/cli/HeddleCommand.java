@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             "3:Heddle itself is broken"
         },
         subcommands = {
+            DemoCommand.class,
             RunCommand.class,
             ReplayCommand.class,
             CompareCommand.class,

@@ -1,0 +1,47 @@
+package dev.heddle.cli;
+
+import java.io.File;
+import java.io.PrintWriter;
+import java.net.URISyntaxException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import samples.Bank;
+import samples.BoundedQueue;
+import samples.Cache;
+
+/** {@code heddle demo}: finds the bugs of three small programs, as {@code heddle run} would. */
+@Command(
+        name = "demo",
+        mixinStandardHelpOptions = true,
+        description = "Find three bugs of rising difficulty in a small bank, queue and cache.")
+final class DemoCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws URISyntaxException {
+        int found = show(1, "A bank: two withdrawals, and no lock.", Bank.class)
+                + show(2, "A queue: notify where it should be notifyAll.", BoundedQueue.class)
+                + show(3, "A cache: an old value comes back after a change.", Cache.class);
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf("Found %d of 3. Now yours: ./heddle run -cp YOUR_CLASSES your.Main%n", found);
+        out.flush();
+        return found == 3 ? ExitCodes.OK : ExitCodes.INTERNAL_ERROR;
+    }
+
+    private int show(int number, String title, Class<?> program) throws URISyntaxException {
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf("%n%d. %s%n%n", number, title);
+        out.flush();
+        String classes = new File(program.getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .getPath();
+        CommandLine heddle = spec.commandLine().getParent();
+        return heddle.execute("run", "-cp", classes, program.getName()) == ExitCodes.FAILURE_FOUND ? 1 : 0;
+    }
+}
