@@ -176,12 +176,13 @@ public final class Explainer {
                 continue;
             }
             Step step = Step.at(passing, i, true);
-            if (step.positionIn(trace) >= 0 && step.positionIn(trace) < position) {
-                continue;
-            }
-            Schedule schedule = reverse(position, step);
+            int at = step.positionIn(trace);
+            Schedule schedule = at >= 0 && at < position ? null : reverse(position, step);
             if (schedule != null) {
-                return new DecisivePair(trace.get(position).copy(), position, second.copy(), -1, false, schedule);
+                boolean came = at >= 0 && at < happened;
+                Operation told = came ? trace.get(at) : second;
+                return new DecisivePair(
+                        trace.get(position).copy(), position, told.copy(), came ? at : -1, false, schedule);
             }
         }
         return null;

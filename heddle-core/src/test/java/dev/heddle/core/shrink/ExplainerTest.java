@@ -104,6 +104,16 @@ class ExplainerTest {
     }
 
     @Test
+    void an_operation_that_came_later_is_shown_where_it_came() {
+        Program program = Models.create("lost-update(3)");
+        Schedule schedule = Schedule.of(1, 2, 2, 0, 0, 1);
+        Failure failure = replay(program, schedule, new Trace()).failure();
+        DecisivePair pair = new Explainer(program).explain(failure, schedule).decisive();
+        assertThat(pair.firstPosition()).isZero();
+        assertThat(pair.secondPosition()).isEqualTo(4);
+    }
+
+    @Test
     void a_program_that_always_fails_has_no_decisive_pair() {
         Model m = Model.named("always");
         Variable x = m.variable("x");
