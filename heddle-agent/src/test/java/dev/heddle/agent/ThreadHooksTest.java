@@ -2,6 +2,8 @@ package dev.heddle.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import woven.ThreadProgram;
@@ -23,9 +25,12 @@ class ThreadHooksTest {
 
     @Test
     void the_threads_of_pools_are_reported_as_well() {
-        assertThat(recording.of("pool", "ThreadHooks"))
-                .containsOnlyOnce("start Thread")
-                .contains("runEntered Thread");
+        // JDK 21 and later start them in a container, which has hooks of its own.
+        List<String> calls = new ArrayList<>(recording.of("pool", "ThreadHooks"));
+        calls.addAll(recording.of("pool", "ContainerHooks"));
+        assertThat(calls.stream().filter(call -> call.startsWith("start Thread")))
+                .hasSize(1);
+        assertThat(calls).contains("runEntered Thread");
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.objectweb.asm.Type;
 public final class HookTable {
     private static final String[] CLASSES = {
         Hooks.CALL,
+        Hooks.CONTAINER,
         Hooks.EXIT,
         Hooks.LATE,
         Hooks.MEMORY,
