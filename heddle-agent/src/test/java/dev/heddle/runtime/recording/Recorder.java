@@ -11,8 +11,8 @@ public final class Recorder {
     private static volatile Thread recorded;
     private static volatile boolean everyThread;
 
-    /** How deep the recorded thread is in class loading and linkage, which are different in every JVM. */
-    private static int ignored;
+    /** How deep a thread is in class loading and linkage, which are different in every JVM. */
+    private static final ThreadLocal<Integer> IGNORED = new ThreadLocal<>();
 
     private static final ThreadLocal<Boolean> BUSY = new ThreadLocal<>();
     private static final StringBuilder LINES = new StringBuilder();
@@ -22,7 +22,7 @@ public final class Recorder {
     /** From now on the calling thread's hooks are recorded. */
     public static void start() {
         LINES.setLength(0);
-        ignored = 0;
+        IGNORED.remove();
         recorded = Thread.currentThread();
     }
 
@@ -63,10 +63,11 @@ public final class Recorder {
     }
 
     private static void add(String hook, Object[] arguments) {
+        int ignored = IGNORED.get() == null ? 0 : IGNORED.get();
         if (hook.equals("QuietHooks.beginIgnoring")) {
-            ignored++;
+            IGNORED.set(ignored + 1);
         } else if (hook.equals("QuietHooks.endIgnoring")) {
-            ignored--;
+            IGNORED.set(ignored - 1);
         } else if (ignored == 0) {
             write(hook, arguments);
         }
