@@ -23,7 +23,7 @@ class RuntimeCommandTest {
                         "a step that switches",
                         "executor with 4 tasks and a latch",
                         "threads left behind",
-                        "to the end of the first execution");
+                        "the end of the first execution");
     }
 
     @Test

@@ -9,12 +9,17 @@ final class Claims {
     private final Table table =
             new Table("claims", "What must come out", java.util.List.of("claim", "at least", "measured", "holds"));
 
-    /** Yuan's Table 3.1 or 3.2. */
-    void coverage(String name, CoverageTable coverage, boolean reads) {
+    /**
+     * Yuan's Table 3.1 or 3.2. PCT misses a partial order in nearly every program, so its column says little more than how many
+     * executions there were: it is compared only if these were as many as in the thesis.
+     */
+    void coverage(String name, CoverageTable coverage, boolean reads, boolean full) {
         double posStar = coverage.geometricMean("pos*");
         add(name + ": POS* over RAPOS", 5, posStar / coverage.geometricMean("rapos"));
-        double better = Math.max(coverage.geometricMean("rw"), coverage.geometricMean("pct"));
-        add(name + ": POS* over the better of random walk and PCT", 100, posStar / better);
+        add(name + ": POS* over random walk", 100, posStar / coverage.geometricMean("rw"));
+        if (full) {
+            add(name + ": POS* over PCT", 100, posStar / coverage.geometricMean("pct"));
+        }
         if (reads) {
             add(
                     name + ": POS* over POS*-, which takes two reads for a conflict",

@@ -37,8 +37,9 @@ final class Results {
         tell("soak", executions, heap, deviation, threads);
     }
 
-    void started(double agentReady, double firstExecution) {
-        tell("started", agentReady, firstExecution);
+    /** Milliseconds by the wall clock and of processor time, from the birth of the JVM. */
+    void reached(String what, double wall, double cpu) {
+        tell("reached", what, wall, cpu);
     }
 
     private void tell(Object... fields) {

@@ -15,11 +15,11 @@ final class RuntimeChild {
     private RuntimeChild() {}
 
     public static void main(String[] arguments) throws Exception {
-        long atMain = System.currentTimeMillis();
+        Moment main = Moment.now();
         Results results = new Results(System.out);
         switch (arguments[0]) {
-            case "plain" -> results.started(sinceBirth(atMain), Double.NaN);
-            case "start" -> start(Backends.create(arguments[1]).name(), atMain, results);
+            case "plain" -> main.tell("main without the agent", results);
+            case "start" -> start(Backends.create(arguments[1]).name(), main, results);
             default ->
                 measure(
                         Backends.create(arguments[1]).name(),
@@ -30,17 +30,30 @@ final class RuntimeChild {
         }
     }
 
-    private static void start(String backend, long atMain, Results results) {
+    private static void start(String backend, Moment main, Results results) {
         RandomWalk walk = new RandomWalk();
         walk.begin(new Randomness(1));
         Rates.program("start", SmallTests::atomicIncrements, backend).run(walk);
-        long executed = System.currentTimeMillis();
-        results.started(sinceBirth(atMain), sinceBirth(executed));
+        Moment executed = Moment.now();
+        main.tell("main with the agent", results);
+        executed.tell("the end of the first execution", results);
     }
 
-    /** Milliseconds of this JVM's life. Asked last, because the management beans take their time to load. */
-    private static double sinceBirth(long time) {
-        return time - ManagementFactory.getRuntimeMXBean().getStartTime();
+    /** A moment in the life of this JVM, and what processor time was used up by then. */
+    private record Moment(long millis, long cpuMillis) {
+        static Moment now() {
+            long cpu = ProcessHandle.current()
+                    .info()
+                    .totalCpuDuration()
+                    .map(Duration::toMillis)
+                    .orElse(0L);
+            return new Moment(System.currentTimeMillis(), cpu);
+        }
+
+        /** To be called last, because the management beans take their time to load. */
+        void tell(String what, Results results) {
+            results.reached(what, millis - ManagementFactory.getRuntimeMXBean().getStartTime(), cpuMillis);
+        }
     }
 
     private static void measure(String backend, Duration round, int rounds, long soak, Results results)

@@ -1,17 +1,14 @@
 package dev.heddle.bench.runtime;
 
 import dev.heddle.bench.Machine;
-import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.Table;
 import dev.heddle.bench.report.TextReport;
 import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.TimeConverter;
-import dev.heddle.cli.output.Numbers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,9 +33,6 @@ import picocli.CommandLine.Spec;
                     + " platform threads a hand-over by park and unpark. Platform threads are confined to one processor."
         })
 public final class RuntimeCommand implements Callable<Integer> {
-    private static final double READY_GOAL = 1000;
-    private static final double FIRST_GOAL = 2000;
-
     @Spec
     private CommandSpec spec;
 
@@ -96,7 +90,7 @@ public final class RuntimeCommand implements Callable<Integer> {
                 Long.toString(rounds),
                 Long.toString(soakExecutions));
         new RuntimeReport(document, results).addTables();
-        document.add(startUp(child));
+        document.add(new StartUp(child, backend, (int) Math.min(rounds, 5)).measure());
         document.fact("confined to one processor", child.isConfined()).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
         return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
@@ -132,38 +126,5 @@ public final class RuntimeCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-    }
-
-    /** Medians of several JVMs, since each starts but once. */
-    private Table startUp(ChildJvm child) throws IOException, InterruptedException {
-        int starts = (int) Math.min(rounds, 5);
-        double[] plain = new double[starts];
-        double[] ready = new double[starts];
-        double[] first = new double[starts];
-        for (int i = 0; i < starts; i++) {
-            plain[i] = Double.parseDouble(child.run(false, "plain").get(0)[1]);
-            String[] times = child.run(true, "start", backend).get(0);
-            ready[i] = Double.parseDouble(times[1]);
-            first[i] = Double.parseDouble(times[2]);
-        }
-        return new Table(
-                        "start",
-                        "Start-up, by the wall clock",
-                        List.of("from the birth of the JVM", "ms", "goal", "met"))
-                .row(Cell.text("to main, without the agent"), millis(plain), Cell.text(""), Cell.text(""))
-                .row(goal("to main, with the agent", ready, READY_GOAL))
-                .row(goal("to the end of the first execution", first, FIRST_GOAL));
-    }
-
-    private static Cell millis(double[] times) {
-        return Cell.whole(Math.round(Clock.median(times)));
-    }
-
-    private static List<Cell> goal(String what, double[] times, double goal) {
-        return List.of(
-                Cell.text(what),
-                millis(times),
-                new Cell("≤ " + Numbers.real(goal), goal, null),
-                Cell.yesNo(Clock.median(times) <= goal));
     }
 }

@@ -10,6 +10,9 @@ import java.lang.management.ManagementFactory;
 final class Soak {
     private static final int LOOKS = 10;
 
+    /** Before the first look: until then the heap still loses what the start left on it. */
+    private static final long WARM_UP = 5_000;
+
     private final String backend;
     private final long executions;
 
@@ -18,9 +21,10 @@ final class Soak {
         this.executions = executions;
     }
 
-    /** The first tenth of the executions warms up; the heap after it is what later looks are compared with. */
+    /** The heap after a tenth of the executions is what later looks are compared with. */
     void measure(Results results) {
         ControlledProgram program = Rates.program("soak", SmallTests::atomicIncrements, backend);
+        new Explorer(program, Rates.defaultStrategy()).explore(Budget.executions(Math.min(executions, WARM_UP)));
         long[] first = new long[1];
         long[] last = new long[1];
         double[] worst = new double[1];
