@@ -33,8 +33,9 @@ final class Results {
         tell("allocation", name, bytesAStep);
     }
 
-    void soak(long executions, long heap, double deviation, int threads) {
-        tell("soak", executions, heap, deviation, threads);
+    /** The heap, how far it was below and above that later on, and the threads left. */
+    void soak(long executions, long heap, double lowest, double highest, int threads) {
+        tell("soak", executions, heap, lowest, highest, threads);
     }
 
     /** Milliseconds by the wall clock and of processor time, from the birth of the JVM. */

@@ -10,46 +10,64 @@ import java.lang.management.ManagementFactory;
 final class Soak {
     private static final int LOOKS = 10;
 
-    /** Before the first look: until then the heap still loses what the start left on it. */
+    /** Before the first look, with a collection at their end: the first one leaves what earlier tests had on the heap. */
     private static final long WARM_UP = 5_000;
+
+    /** A platform thread has passed the token on before it is gone. */
+    private static final long PATIENCE_NANOS = 2_000_000_000L;
 
     private final String backend;
     private final long executions;
+    private final long lookEvery;
+    private long looks;
+    private long first;
+    private double lowest;
+    private double highest;
 
     Soak(String backend, long executions) {
         this.backend = backend;
         this.executions = executions;
+        this.lookEvery = Math.max(1, executions / LOOKS);
     }
 
     /** The heap after a tenth of the executions is what later looks are compared with. */
-    void measure(Results results) {
+    void measure(Results results) throws InterruptedException {
         ControlledProgram program = Rates.program("soak", SmallTests::atomicIncrements, backend);
         new Explorer(program, Rates.defaultStrategy()).explore(Budget.executions(Math.min(executions, WARM_UP)));
-        long[] first = new long[1];
-        long[] last = new long[1];
-        double[] worst = new double[1];
-        long look = Math.max(1, executions / LOOKS);
-        int[] threads = {0};
+        heapAfterCollection();
+        int threads = settledThreads(0);
         new Explorer(program, Rates.defaultStrategy())
                 .seed(1)
                 .progress(soFar -> {
-                    if (soFar.executions() / look > last[0]) {
-                        last[0] = soFar.executions() / look;
-                        long heap = heapAfterCollection();
-                        if (first[0] == 0) {
-                            first[0] = heap;
-                            threads[0] = threads();
-                        }
-                        worst[0] = Math.max(worst[0], Math.abs((double) heap / first[0] - 1));
+                    if (soFar.executions() / lookEvery > looks) {
+                        looks = soFar.executions() / lookEvery;
+                        look();
                     }
                     return true;
                 })
                 .explore(Budget.executions(executions));
-        results.soak(executions, first[0], worst[0], threads() - threads[0]);
+        results.soak(executions, first, lowest, highest, settledThreads(threads) - threads);
     }
 
-    private static int threads() {
-        return ManagementFactory.getThreadMXBean().getThreadCount();
+    private void look() {
+        long heap = heapAfterCollection();
+        if (first == 0) {
+            first = heap;
+        }
+        double change = (double) heap / first - 1;
+        lowest = Math.min(lowest, change);
+        highest = Math.max(highest, change);
+    }
+
+    /** The number of threads, once it is down to what is expected or will not get there. */
+    private static int settledThreads(int expected) throws InterruptedException {
+        long deadline = System.nanoTime() + PATIENCE_NANOS;
+        int threads = ManagementFactory.getThreadMXBean().getThreadCount();
+        while (threads > expected && System.nanoTime() - deadline < 0) {
+            Thread.sleep(10);
+            threads = ManagementFactory.getThreadMXBean().getThreadCount();
+        }
+        return threads;
     }
 
     private static long heapAfterCollection() {
