@@ -39,7 +39,7 @@ final class Results {
     }
 
     /** Milliseconds by the wall clock and of processor time, from the birth of the JVM. */
-    void reached(String what, double wall, double cpu) {
+    void reached(String what, long wall, long cpu) {
         tell("reached", what, wall, cpu);
     }
 
