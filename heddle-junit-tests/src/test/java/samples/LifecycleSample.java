@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Each execution has its own instance, and its own calls of what is to be done before and after. */
-@HeddleTest(executions = 20)
+@HeddleTest(strategy = "pos*", executions = 20)
 class LifecycleSample {
     private static int beforeAll;
     private static int before;

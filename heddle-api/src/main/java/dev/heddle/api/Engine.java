@@ -38,15 +38,18 @@ final class Engine {
 
     private Engine(Options options, Heddle.Body body) {
         this.options = options;
+        this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
         Backend backend = BACKENDS.computeIfAbsent(options.backend, Backends::create);
         this.program = new ControlledProgram(options.name, body::run, backend, settings(options));
         StrategyOptions strategyOptions =
-                new StrategyOptions().fair(options.fair).dependence(program.dependence());
+                new StrategyOptions().fair(options.fair).program(program);
+        if (budget().executions() != Long.MAX_VALUE) {
+            strategyOptions.executions(budget().executions());
+        }
         if (options.depth > 0) {
             strategyOptions.depth(options.depth);
         }
         Strategy strategy = Strategies.create(options.strategy, strategyOptions);
-        this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
         this.replaying = schedule == null ? null : new Replaying(schedule, strategy);
         this.explorer = new Explorer(program, replaying == null ? new WhileUndecided(strategy) : replaying)
                 .seed(options.seed)

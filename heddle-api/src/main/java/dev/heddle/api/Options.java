@@ -52,7 +52,7 @@ public final class Options {
         return this;
     }
 
-    /** The algorithm that makes the choices: {@code pos*}, {@code pct}, {@code rw}, …; {@code heddle strategies} lists them. */
+    /** The algorithm that makes the choices: {@code auto}, {@code pos*}, {@code pct}, …; {@code heddle strategies} lists them. */
     public Options strategy(String newStrategy) {
         strategy = newStrategy;
         return this;

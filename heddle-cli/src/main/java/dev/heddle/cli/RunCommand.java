@@ -17,6 +17,7 @@ import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.ParallelSearch;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
+import dev.heddle.core.strategy.Strategies;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
-            defaultValue = "pos*",
+            defaultValue = Strategies.DEFAULT,
             description = "What decides who goes next; see 'heddle strategies'. Default: ${DEFAULT-VALUE}.")
     private String strategy;
 

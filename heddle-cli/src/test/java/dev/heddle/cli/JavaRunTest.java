@@ -53,7 +53,7 @@ class JavaRunTest {
 
     @Test
     void static_fields_are_as_in_a_new_jvm_in_every_execution() {
-        Cli run = run("--executions", "100", "sample.LostUpdate#synchronizedIsFine");
+        Cli run = run("--strategy", "rw", "--executions", "100", "sample.LostUpdate#synchronizedIsFine");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
         assertThat(run.out()).contains("no failure found", "100 executions");
     }
@@ -88,7 +88,17 @@ class JavaRunTest {
 
     @Test
     void output_is_hidden_while_searching_unless_asked_for() throws IOException, InterruptedException {
-        String[] command = {"run", "-cp", JavaPrograms.classPath(), "--executions", "2", "sample.Hello", "big", "world"
+        String[] command = {
+            "run",
+            "-cp",
+            JavaPrograms.classPath(),
+            "--strategy",
+            "rw",
+            "--executions",
+            "2",
+            "sample.Hello",
+            "big",
+            "world"
         };
         Cli hidden = NewJvm.run(directory, command);
         assertThat(hidden.out()).contains("2 executions").doesNotContain("hello");
@@ -99,6 +109,8 @@ class JavaRunTest {
                 "--show-output",
                 "-cp",
                 JavaPrograms.classPath(),
+                "--strategy",
+                "rw",
                 "--executions",
                 "2",
                 "sample.Hello",
@@ -129,7 +141,18 @@ class JavaRunTest {
 
     @Test
     void several_jvms_search_from_different_seeds_and_are_counted_together() {
-        Cli run = run("--jobs", "2", "--executions", "101", "--seed", "5", "--json", "-", "sample.Oddities#passes");
+        Cli run = run(
+                "--jobs",
+                "2",
+                "--strategy",
+                "rw",
+                "--executions",
+                "101",
+                "--seed",
+                "5",
+                "--json",
+                "-",
+                "sample.Oddities#passes");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(0);
         assertThat(run.out().replaceAll("\\s+", ""))
                 .contains("\"seed\":5,", "\"executions\":101,\"traces\":1,", "\"failures\":[]");

@@ -32,4 +32,12 @@ public interface Strategy {
 
     /** The execution ended. */
     default void end(Outcome outcome) {}
+
+    /**
+     * Whether executions were left out on purpose (by a bound, or because a task only span), so that to have nothing left to
+     * explore proves nothing.
+     */
+    default boolean leftOut() {
+        return false;
+    }
 }

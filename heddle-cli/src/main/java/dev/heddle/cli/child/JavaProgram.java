@@ -58,6 +58,16 @@ final class JavaProgram implements Program {
     }
 
     @Override
+    public boolean stableResources() {
+        return controlled.stableResources();
+    }
+
+    @Override
+    public boolean isTransparent() {
+        return controlled.isTransparent();
+    }
+
+    @Override
     public Outcome run(Strategy strategy) {
         return run(strategy, null);
     }

@@ -26,7 +26,10 @@ public record Search(
         boolean checkDeterminism) {
     /** The strategy; the exception's message for a wrong name or depth is meant for who typed it. */
     public Strategy createStrategy(Program program) {
-        StrategyOptions options = new StrategyOptions().fair(fair).dependence(program.dependence());
+        StrategyOptions options = new StrategyOptions().fair(fair).program(program);
+        if (executions != Long.MAX_VALUE) {
+            options.executions(executions);
+        }
         return Strategies.create(strategy, depth == 0 ? options : options.depth(depth));
     }
 

@@ -33,4 +33,9 @@ public abstract class Decorator implements Strategy {
     public void end(Outcome outcome) {
         inner.end(outcome);
     }
+
+    @Override
+    public boolean leftOut() {
+        return inner.leftOut();
+    }
 }

@@ -35,6 +35,7 @@ public final class Fair extends Decorator {
     private int[][] resources = new int[16][];
     private int tasks;
     private int heldCount;
+    private boolean narrowedOnce;
 
     public Fair(Strategy inner) {
         super(inner);
@@ -65,6 +66,7 @@ public final class Fair extends Decorator {
             releaseAll();
             return inner.choose(choice);
         }
+        narrowedOnce = true;
         int index = inner.choose(narrowed);
         return choice.indexOf(narrowed.get(index).task().id());
     }
@@ -128,6 +130,12 @@ public final class Fair extends Decorator {
             releaseOthers(task, operation.resource());
         }
         inner.executed(operation);
+    }
+
+    /** To repeat a read may make a difference after all: to a loop that counts how often it looked. */
+    @Override
+    public boolean leftOut() {
+        return narrowedOnce || super.leftOut();
     }
 
     private void noteRead(int task, Operation operation) {

@@ -88,7 +88,7 @@ public final class Explorer {
             long execution = result.executions() + 1;
             random.reset(seed, execution);
             if (!recorder.begin(random)) {
-                complete = program.isTransparent();
+                complete = program.isTransparent() && !strategy.leftOut();
                 break;
             }
             Outcome outcome = program.run(recorder);

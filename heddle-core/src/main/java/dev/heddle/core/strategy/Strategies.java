@@ -13,7 +13,9 @@ import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -21,11 +23,16 @@ import java.util.function.Function;
 /** The registry: every strategy by the name people type. A new algorithm is one new file and one line here. */
 public final class Strategies {
     /** What front ends choose when the user does not. */
-    public static final String DEFAULT = "pos*";
+    public static final String DEFAULT = "auto";
+
+    /** Who takes turns in {@code portfolio}: they differ in what they are good at, and each is among the best somewhere. */
+    private static final List<String> PORTFOLIO = List.of("pos*", "surw", "pct", "pos+", "delay", "rw");
 
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
     static {
+        add("auto", "every trace if there are few, otherwise the portfolio: the default", Strategies::auto);
+        add("portfolio", "in turn: " + String.join(", ", PORTFOLIO), Strategies::portfolio);
         add("rw", "random walk: uniform among the enabled operations", options -> new RandomWalk());
         add("pct", "PCT: random task priorities and d-1 change points", Pct::new);
         add("pctcp", "PCTCP: PCT over causal chains instead of tasks", PctCp::new);
@@ -73,6 +80,18 @@ public final class Strategies {
 
     private Strategies() {}
 
+    private static Strategy auto(StrategyOptions options) {
+        return new Auto(options, portfolio(options));
+    }
+
+    private static Strategy portfolio(StrategyOptions options) {
+        List<Strategy> members = new ArrayList<>();
+        for (String name : PORTFOLIO) {
+            members.add(create(name, options));
+        }
+        return new Portfolio(members);
+    }
+
     private static Strategy bounded(Bound bound, StrategyOptions options) {
         return options.bound() < 0 ? new Deepening(bound) : new Bounded(bound, options.bound(), new DepthFirst());
     }
@@ -97,7 +116,8 @@ public final class Strategies {
         if (withConflictAnalysis) {
             strategy = new ConflictAnalysis(options.dependence(), strategy);
         }
-        return options.fair() ? new Fair(strategy) : strategy;
+        boolean isFair = strategy instanceof Auto || strategy instanceof Portfolio;
+        return options.fair() && !isFair ? new Fair(strategy) : strategy;
     }
 
     /** The names, without those that end in a plus. */

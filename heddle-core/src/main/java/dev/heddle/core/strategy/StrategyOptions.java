@@ -2,6 +2,7 @@ package dev.heddle.core.strategy;
 
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Program;
+import java.util.function.BooleanSupplier;
 
 /** What a strategy may be told. Zero means: not given, find out or draw at random. */
 public final class StrategyOptions {
@@ -12,6 +13,8 @@ public final class StrategyOptions {
     private Dependence dependence = Dependence.BY_RESOURCE;
     private boolean stableResources;
     private int bound = -1;
+    private long executions;
+    private BooleanSupplier transparent = () -> true;
 
     /** The bug depth d that depth-bounded strategies aim at; at least 1. */
     public StrategyOptions depth(int newDepth) {
@@ -67,8 +70,18 @@ public final class StrategyOptions {
         return this;
     }
 
+    /** How many executions there will be at most, if that is known. */
+    public StrategyOptions executions(long newExecutions) {
+        if (newExecutions < 1) {
+            throw new IllegalArgumentException("the number of executions must be at least 1, not " + newExecutions);
+        }
+        executions = newExecutions;
+        return this;
+    }
+
     /** All that a strategy may know about the program. */
     public StrategyOptions program(Program program) {
+        transparent = program::isTransparent;
         return dependence(program.dependence()).stableResources(program.stableResources());
     }
 
@@ -94,6 +107,16 @@ public final class StrategyOptions {
 
     public boolean stableResources() {
         return stableResources;
+    }
+
+    /** How many executions there will be at most; 0 if that is not known. */
+    public long executions() {
+        return executions;
+    }
+
+    /** Whether the program told the whole truth so far: {@link Program#isTransparent()}. */
+    public boolean isTransparent() {
+        return transparent.getAsBoolean();
     }
 
     /** The bound, or -1. */

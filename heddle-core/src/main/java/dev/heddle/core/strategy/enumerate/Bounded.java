@@ -60,4 +60,9 @@ public final class Bounded extends Decorator {
     public boolean cut() {
         return cut;
     }
+
+    @Override
+    public boolean leftOut() {
+        return cut || super.leftOut();
+    }
 }

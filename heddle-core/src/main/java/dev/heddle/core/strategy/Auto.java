@@ -1,0 +1,107 @@
+package dev.heddle.core.strategy;
+
+import dev.heddle.core.Choice;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.strategy.enumerate.OptimalDpor;
+import dev.heddle.core.tree.LiveEstimate;
+import dev.heddle.core.tree.Magnitude;
+import dev.heddle.core.tree.Technique;
+
+/**
+ * The default: enumerates the traces of a program if there are few enough, and samples it otherwise.
+ *
+ * <p>Optimal DPOR and a portfolio of samplers have every other execution. DPOR tells how large the tree seems to be ({@link
+ * LiveEstimate}); when its half of the budget will not do, the samplers get everything. When DPOR is through and left nothing
+ * out, so is this: the program is proved. A program of which DPOR cannot prove anything is left to the samplers at once.
+ *
+ * <p>Guarantee: a bug is found after at most twice the executions the samplers take; a program that is seen through in half of
+ * the budget, and estimated to be, is proved. Who goes next depends on numbers of executions and never on the clock, so the same
+ * seed and budget make the same choices.
+ */
+public final class Auto implements Strategy {
+    /** An estimate from fewer executions than this says nothing. */
+    private static final int PROBATION = 16;
+
+    /** Without a given budget so many executions are worth a try, or half of those that were made, whichever is more. */
+    private static final double WORTH_A_TRY = 1000;
+
+    /** A search that began anew so often is one of a program that is not deterministic. */
+    private static final int MOST_RESTARTS = 100;
+
+    private final StrategyOptions options;
+    private final OptimalDpor dpor;
+    private final Strategy enumeration;
+    private final Strategy samplers;
+    private final LiveEstimate estimate = new LiveEstimate(Technique.DEFAULT);
+    /** Whether the enumeration has begun an execution that was not its turn yet: that is how it tells that it is through. */
+    private boolean ready;
+
+    private boolean hopeless;
+    private long sampled;
+    private Strategy current;
+
+    public Auto(StrategyOptions options, Strategy samplers) {
+        this.options = options;
+        this.samplers = samplers;
+        dpor = new OptimalDpor(options.dependence(), options.stableResources());
+        dpor.observedBy(estimate);
+        enumeration = options.fair() ? new Fair(dpor) : dpor;
+    }
+
+    @Override
+    public boolean begin(Randomness random) {
+        hopeless |= enumeration.leftOut() || !options.isTransparent() || dpor.restarts() > MOST_RESTARTS;
+        if (!hopeless && !ready) {
+            ready = enumeration.begin(random);
+            if (!ready) {
+                return false;
+            }
+        }
+        if (!hopeless && dpor.executions() <= sampled && fits()) {
+            ready = false;
+            current = enumeration;
+            return true;
+        }
+        sampled++;
+        current = samplers;
+        return samplers.begin(random);
+    }
+
+    private boolean fits() {
+        if (dpor.executions() < PROBATION) {
+            return true;
+        }
+        double affordable =
+                options.executions() > 0 ? options.executions() / 2.0 : Math.max(WORTH_A_TRY, (double) sampled);
+        return estimate.executions().value() <= affordable;
+    }
+
+    /** How many executions the enumeration had. */
+    public long enumerated() {
+        return dpor.executions();
+    }
+
+    /** How many executions it takes to see through the program, as far as the enumeration can tell; null if it cannot. */
+    public Magnitude size() {
+        return hopeless || dpor.executions() < PROBATION ? null : estimate.executions();
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        return current.choose(choice);
+    }
+
+    @Override
+    public void executed(Operation operation) {
+        current.executed(operation);
+    }
+
+    @Override
+    public void end(Outcome outcome) {
+        current.end(outcome);
+    }
+}
