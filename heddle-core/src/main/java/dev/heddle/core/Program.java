@@ -10,8 +10,12 @@ public interface Program {
         return Dependence.BY_RESOURCE;
     }
 
-    /** Whether {@link Operation#resource()} means the same in all executions, whatever the interleaving. If in doubt, false. */
-    default boolean stableResources() {
+    /**
+     * Whether this number for {@link Operation#resource()} means the same in all executions, whatever the interleaving. Numbers
+     * that do not are given in the order in which resources are met, so that in two executions they mean the same as long as
+     * the two do the same. If in doubt, false.
+     */
+    default boolean isStable(int resource) {
         return false;
     }
 

@@ -35,6 +35,11 @@ public final class ControlledProgram implements Program {
     }
 
     @Override
+    public boolean isStable(int resource) {
+        return ResourceNumbers.isStable(resource);
+    }
+
+    @Override
     public boolean isTransparent() {
         return !execution.hidWork();
     }

@@ -51,6 +51,9 @@ public final class ControlledTask {
     /** Counts the steps by which the task may have made objects known to others; see {@code model.Memory}. */
     public int publications;
 
+    /** How many objects it made known as its own: with its key, the name of the next one in every execution. */
+    int creations;
+
     /** The object a parked task says it waits for. */
     public Object blocker;
 

@@ -39,13 +39,17 @@ public final class Execution {
 
     private final ObjectNames names = new ObjectNames();
     private final Backend backend;
-    private final Locations locations = new Locations();
+    private final ResourceNumbers numbers = new ResourceNumbers();
     private final Choice choice = new Choice();
     private ControlledTask[] tasks = new ControlledTask[16];
     private int taskCount;
     private int live;
     private int liveUsers;
-    private int resources;
+    /** How many objects were given a number in this execution: what identity hash codes are made of. */
+    private int named;
+
+    private int virtualThreads;
+
     private int steps;
     private int events;
     private int activity;
@@ -66,7 +70,7 @@ public final class Execution {
     Outcome run(Thread root, Strategy newStrategy) {
         strategy = newStrategy;
         objects.clear();
-        locations.clear();
+        numbers.begin();
         names.clear();
         clock.reset();
         choice.begin();
@@ -74,7 +78,8 @@ public final class Execution {
         taskCount = 0;
         live = 0;
         liveUsers = 0;
-        resources = 0;
+        named = 0;
+        virtualThreads = 0;
         steps = 0;
         events = 0;
         activity = 0;
@@ -85,7 +90,9 @@ public final class Execution {
         commonPool = null;
         delayer = null;
         Gate.execution = this;
-        ControlledTask first = add(root, new Task(0, 0, "main"));
+        Task main = new Task(0, 0, "main");
+        put(root, numbers.ofLife(main.key()));
+        ControlledTask first = add(root, main);
         backend.run(this, first);
         Gate.owner = null;
         if (observer != null) {
@@ -136,7 +143,7 @@ public final class Execution {
         state.task = added;
         added.body = state.body;
         added.lifeResource = state.resource;
-        added.permitResource = newResource();
+        added.permitResource = numbers.ofPermit(task.key());
         if (observer != null) {
             observer.named(added.lifeResource, task.name());
             observer.named(added.permitResource, task.name());
@@ -159,7 +166,7 @@ public final class Execution {
     public void virtualCreated(Thread thread, Runnable body) {
         ObjectState state = state(thread);
         state.body = body;
-        JdkState.adoptVirtual(thread, state.resource);
+        JdkState.adoptVirtual(thread, ++virtualThreads);
     }
 
     // Tasks and objects.
@@ -203,26 +210,39 @@ public final class Execution {
     /** What is known of an object; it becomes known by being asked for. */
     public ObjectState state(Object object) {
         ObjectState state = objects.find(object);
-        if (state == null) {
-            state = new ObjectState(newResource());
-            IdentityHashes.set(object, state.resource);
-            objects.put(object, state);
+        if (state != null) {
+            return state;
         }
-        return state;
+        return put(object, sequentialSoFar() ? numbers.ofCreation(tasks[0]) : numbers.ofFirstTouch());
     }
 
-    public int newResource() {
-        return ++resources;
+    /** The same for an object that the running task creates at this moment, or makes known to be its own creation. */
+    public ObjectState created(ControlledTask me, Object object) {
+        ObjectState state = objects.find(object);
+        return state == null ? put(object, numbers.ofCreation(me)) : state;
+    }
+
+    /** The same for a thread that the running task starts. */
+    public ObjectState started(ControlledTask me, Thread thread) {
+        ObjectState state = objects.find(thread);
+        return state == null ? put(thread, numbers.ofLife(me.task.nextChildKey())) : state;
+    }
+
+    private ObjectState put(Object object, int resource) {
+        ObjectState state = new ObjectState(resource);
+        IdentityHashes.set(object, ++named);
+        objects.put(object, state);
+        return state;
     }
 
     /** The number of a part of something that has a number: a field of an object, an element of an array. */
     public int location(int object, int part) {
-        int number = locations.find(object, part);
-        if (number == 0) {
-            number = newResource();
-            locations.put(object, part, number);
-        }
-        return number;
+        return numbers.ofPart(object, part);
+    }
+
+    /** The number of the field that an updater stands for. */
+    public int locationBy(int object, int updater) {
+        return numbers.ofField(object, updater);
     }
 
     /** A byte of the execution's own stream of "secure" randomness. */

@@ -3,7 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.core.Hash;
 import java.util.Arrays;
 
-/** Numbers for parts of objects: fields and array elements. An open-addressing table from (object, part) to number. */
+/** Numbers by key: an open-addressing table. A key may be made of an object's number and a part: a field, an element. */
 final class Locations {
     private long[] keys = new long[256];
     private int[] numbers = new int[256];
@@ -16,13 +16,12 @@ final class Locations {
         }
     }
 
-    /** The number of a part, or 0 if it has none yet. */
-    int find(int object, int part) {
-        return numbers[slot(key(object, part))];
+    /** The number of a key, or 0 if it has none yet. */
+    int find(long key) {
+        return numbers[slot(key)];
     }
 
-    void put(int object, int part, int number) {
-        long key = key(object, part);
+    void put(long key, int number) {
         int slot = slot(key);
         keys[slot] = key;
         numbers[slot] = number;
@@ -31,7 +30,7 @@ final class Locations {
         }
     }
 
-    private static long key(int object, int part) {
+    static long key(int object, int part) {
         return ((long) object << 32) | (part & 0xFFFFFFFFL);
     }
 

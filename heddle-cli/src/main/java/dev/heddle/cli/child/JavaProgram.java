@@ -58,8 +58,8 @@ final class JavaProgram implements Program {
     }
 
     @Override
-    public boolean stableResources() {
-        return controlled.stableResources();
+    public boolean isStable(int resource) {
+        return controlled.isStable(resource);
     }
 
     @Override

@@ -80,7 +80,7 @@ final class ModelProgram implements Program {
     }
 
     @Override
-    public boolean stableResources() {
+    public boolean isStable(int resource) {
         return true;
     }
 

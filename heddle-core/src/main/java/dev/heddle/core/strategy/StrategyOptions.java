@@ -3,6 +3,7 @@ package dev.heddle.core.strategy;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Program;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 
 /** What a strategy may be told. Zero means: not given, find out or draw at random. */
 public final class StrategyOptions {
@@ -11,7 +12,7 @@ public final class StrategyOptions {
     private int steps;
     private boolean fair;
     private Dependence dependence = Dependence.BY_RESOURCE;
-    private boolean stableResources;
+    private IntPredicate stableResources = resource -> false;
     private int bound = -1;
     private long executions;
     private BooleanSupplier transparent = () -> true;
@@ -64,8 +65,8 @@ public final class StrategyOptions {
         return this;
     }
 
-    /** Whether resources have the same numbers in all executions: {@link Program#stableResources()}. */
-    public StrategyOptions stableResources(boolean newStableResources) {
+    /** Which resources have the same numbers in all executions: {@link Program#isStable}. */
+    public StrategyOptions stableResources(IntPredicate newStableResources) {
         stableResources = newStableResources;
         return this;
     }
@@ -82,7 +83,7 @@ public final class StrategyOptions {
     /** All that a strategy may know about the program. */
     public StrategyOptions program(Program program) {
         transparent = program::isTransparent;
-        return dependence(program.dependence()).stableResources(program.stableResources());
+        return dependence(program.dependence()).stableResources(program::isStable);
     }
 
     public int depth() {
@@ -105,7 +106,7 @@ public final class StrategyOptions {
         return dependence;
     }
 
-    public boolean stableResources() {
+    public IntPredicate stableResources() {
         return stableResources;
     }
 

@@ -52,7 +52,7 @@ class ExplorationTraceTest {
             """;
 
     static void explore(Program program, TreeObserver observer) {
-        Enumerator strategy = new OptimalDpor(program.dependence(), program.stableResources()).observedBy(observer);
+        Enumerator strategy = new OptimalDpor(program.dependence(), program::isStable).observedBy(observer);
         Randomness random = new Randomness(0);
         while (strategy.begin(random)) {
             Outcome outcome = program.run(strategy);

@@ -74,7 +74,7 @@ public final class CallHooks {
             ControlledTask me = execution.running();
             int site = takeSite(me);
             if (site != 0 && target != null) {
-                Memory.access(execution, me, target, execution.state(updater).resource, access, site);
+                Memory.accessBy(execution, me, updater, target, access, site);
             }
         }
     }

@@ -21,7 +21,7 @@ public final class Memory {
 
     /** An object was created by the running task. */
     public static void created(Execution execution, ControlledTask me, Object object) {
-        ObjectState state = execution.state(object);
+        ObjectState state = execution.created(me, object);
         if (state.creator == ObjectState.UNKNOWN && !state.shared) {
             state.creator = me.id();
             state.createdAt = me.publications;
@@ -38,8 +38,35 @@ public final class Memory {
         if (isPrivate(state, me)) {
             return;
         }
-        state.shared = true;
         int resource = part == 0 ? state.resource : execution.location(state.resource, part);
+        access(execution, me, object, state, part, resource, access, site);
+    }
+
+    /** An access to the field of an object that an updater stands for. */
+    public static void accessBy(
+            Execution execution, ControlledTask me, Object updater, Object object, int access, int site) {
+        if (execution.sequentialSoFar()) {
+            published(me, access);
+            return;
+        }
+        int part = execution.state(updater).resource;
+        ObjectState state = execution.state(object);
+        if (!isPrivate(state, me)) {
+            int resource = execution.locationBy(state.resource, part);
+            access(execution, me, object, state, part, resource, access, site);
+        }
+    }
+
+    private static void access(
+            Execution execution,
+            ControlledTask me,
+            Object object,
+            ObjectState state,
+            int part,
+            int resource,
+            int access,
+            int site) {
+        state.shared = true;
         step(execution, me, resource, access, site);
         if (execution.observer != null && me.quiet == 0) {
             execution.observer.accessed(object, part, resource, access != 0);

@@ -9,8 +9,11 @@ import dev.heddle.core.model.Variable;
 /**
  * The actor tests of ETA (J. Simsa, PhD thesis, CMU 2013, §4.3.1 and §5.3), after their descriptions; their code was never
  * published. SCHEDULING(x) has the published x! branches. RESOURCE(x) and STORE(x,y,z) have fewer traces here than ETA had
- * branches (8, 279, 12054 for RESOURCE 2, 3, 4; 924, 3790, 9230 for STORE(3,3,7), (3,3,8), (3,3,9)): ETA's reduction was not
- * optimal, so a branch is not a trace, and its dependence was that of sending to one queue, not of being received by one.
+ * branches (8, 279, 12054 for RESOURCE 2, 3, 4; 924, 3790, 9230 for STORE(3,3,7), (3,3,8), (3,3,9)), and descriptions do not
+ * tell how many there should be: ETA explored by DPOR without sleep sets, so that its branches are no traces. With queues that
+ * are first in first out and its dependence (handlers that send to one queue, §3.1.1) RESOURCE(2) and (3) have the same 6 and
+ * 90 traces, which that algorithm explores in 6 and 90 branches if it goes on with the lowest actor, and in 10 and 395 if it
+ * goes round-robin as ETA did (§3.1.2); what the real tests did besides cannot be known.
  */
 final class Actors {
     private Actors() {}

@@ -10,7 +10,7 @@ import dev.heddle.core.Dependence;
  */
 public final class DepthFirst extends Enumerator {
     public DepthFirst() {
-        super(Dependence.BY_RESOURCE, true);
+        super(Dependence.BY_RESOURCE, resource -> true);
     }
 
     @Override

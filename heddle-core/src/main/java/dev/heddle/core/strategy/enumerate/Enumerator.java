@@ -11,6 +11,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.tree.TreeObserver;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Walks the tree of choices depth first and without keeping states: an execution repeats the last one up to the deepest
@@ -30,7 +31,7 @@ import java.util.List;
  */
 public abstract class Enumerator implements Strategy {
     final Path path;
-    private final boolean stableResources;
+    private final IntPredicate stableResources;
     private Node[] nodes = new Node[64];
     /** How many choices are given when an execution begins; the last of them leaves the old path. */
     private int given;
@@ -51,8 +52,8 @@ public abstract class Enumerator implements Strategy {
     private TreeObserver observer = TreeObserver.NONE;
     private long beganAt;
 
-    /** @param stableResources whether a resource's number means the same in all executions; if in doubt, false */
-    Enumerator(Dependence dependence, boolean stableResources) {
+    /** @param stableResources which numbers of resources mean the same in all executions; if in doubt, none */
+    Enumerator(Dependence dependence, IntPredicate stableResources) {
         path = new Path(dependence);
         this.stableResources = stableResources;
     }
@@ -136,14 +137,7 @@ public abstract class Enumerator implements Strategy {
             if (usesSleep()) {
                 Footprint done = path.footprint(depth);
                 boolean fatal = depth == survived;
-                node.asleep.add(
-                        stableResources && !fatal
-                                ? done
-                                : new Footprint(
-                                        done.task,
-                                        done.operations,
-                                        stableResources ? Integer.MAX_VALUE : node.known,
-                                        fatal));
+                node.asleep.add(new Footprint(done.task, done.operations, node.known, fatal));
             }
             if (depth == survived) {
                 failed(node, depth);
@@ -187,7 +181,8 @@ public abstract class Enumerator implements Strategy {
             return repeat(choice, depth);
         }
         Node node = node(depth);
-        node.reset(choice, depth == 0 ? 0 : Math.max(nodes[depth - 1].known, highestResource(depth - 1)));
+        node.reset(choice);
+        node.known = highestUnstable(choice, depth);
         if (depth > 0) {
             nodes[depth - 1].wentOn = true;
             if (usesSleep()) {
@@ -230,12 +225,27 @@ public abstract class Enumerator implements Strategy {
         return index;
     }
 
-    private int highestResource(int last) {
+    /** The largest number met up to a choice of those that another execution may give differently. */
+    private int highestUnstable(Choice choice, int depth) {
         int highest = 0;
-        for (int p = path.firstOperation(last); p < path.endOfOperations(last); p++) {
-            highest = Math.max(highest, path.operation(p).resource());
+        if (depth > 0) {
+            highest = nodes[depth - 1].known;
+            for (int p = path.firstOperation(depth - 1); p < path.endOfOperations(depth - 1); p++) {
+                highest = highestUnstable(highest, path.operation(p));
+            }
+        }
+        for (int i = 0; i < choice.size(); i++) {
+            highest = highestUnstable(highest, choice.get(i));
+        }
+        for (int i = 0; i < choice.blockedSize(); i++) {
+            highest = highestUnstable(highest, choice.blocked(i));
         }
         return highest;
+    }
+
+    private int highestUnstable(int highest, Operation operation) {
+        int resource = operation.resource();
+        return resource > highest && !stableResources.test(resource) ? resource : highest;
     }
 
     private void inheritSleep(Node before, Node node, int taken) {
@@ -262,7 +272,11 @@ public abstract class Enumerator implements Strategy {
 
     /** The same for operations of two executions that have a beginning in common. */
     final boolean mayDepend(Operation a, Operation b, int known) {
-        return path.dependence.dependent(a, b) || (!stableResources && a.resource() > known && b.resource() > known);
+        return path.dependence.dependent(a, b) || (isUnknown(a, known) && isUnknown(b, known));
+    }
+
+    private boolean isUnknown(Operation operation, int known) {
+        return operation.resource() > known && !stableResources.test(operation.resource());
     }
 
     private void fallAsleep(Choice choice) {

@@ -20,7 +20,7 @@ public final class FlanaganGodefroid extends Enumerator {
     private final Races races;
 
     public FlanaganGodefroid(Dependence dependence) {
-        super(dependence, true);
+        super(dependence, resource -> true);
         races = new Races(this, reversal -> {});
     }
 

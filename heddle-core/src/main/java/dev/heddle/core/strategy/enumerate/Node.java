@@ -20,7 +20,7 @@ final class Node {
 
     /** The index of the turn taken. */
     int chosen;
-    /** The largest resource number met up to here; larger ones may be given differently in another execution. */
+    /** The largest number met up to here of those that another execution may give differently; larger ones it may. */
     int known;
     /** Whether an execution got to another choice after this one. */
     boolean wentOn;
@@ -35,7 +35,7 @@ final class Node {
     /** What optimal DPOR is still to take here. */
     final WakeupTree wakeup = new WakeupTree();
 
-    void reset(Choice choice, int knownBefore) {
+    void reset(Choice choice) {
         size = choice.size();
         if (enabled.length < size) {
             enabled = new int[size * 2];
@@ -43,17 +43,11 @@ final class Node {
             scheduled = new boolean[size * 2];
             taken = new boolean[size * 2];
         }
-        int highest = knownBefore;
         for (int i = 0; i < size; i++) {
             Operation operation = choice.get(i);
             enabled[i] = operation.task().id();
             keys[i] = operation.task().key();
-            highest = Math.max(highest, operation.resource());
         }
-        for (int i = 0; i < choice.blockedSize(); i++) {
-            highest = Math.max(highest, choice.blocked(i).resource());
-        }
-        known = highest;
         Arrays.fill(scheduled, 0, size, false);
         Arrays.fill(taken, 0, size, false);
         asleep.clear();

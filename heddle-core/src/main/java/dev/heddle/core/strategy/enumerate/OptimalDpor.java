@@ -4,6 +4,7 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Optimal dynamic partial order reduction: source sets, sleep sets and wakeup trees (Abdulla, Aronis, Jonsson, Sagonas, POPL
@@ -43,7 +44,7 @@ public final class OptimalDpor extends Enumerator {
     /** What is left of the sequence that is being followed. */
     private WakeupTree.Branch sequence;
 
-    public OptimalDpor(Dependence dependence, boolean stableResources) {
+    public OptimalDpor(Dependence dependence, IntPredicate stableResources) {
         super(dependence, stableResources);
         races = new Races(this, this::reverse);
     }

@@ -150,6 +150,25 @@ final class Path {
         return later != NONE && clocks[later * width + task[earlier].id()] >= number[earlier];
     }
 
+    /** How many components a clock has. */
+    int width() {
+        return width;
+    }
+
+    /** Makes a clock that of what it stood for and of a step, which may be {@link #NONE}. */
+    void joinClock(int step, int[] clock) {
+        if (step != NONE) {
+            int row = step * width;
+            for (int t = 0; t < width; t++) {
+                clock[t] = Math.max(clock[t], clocks[row + t]);
+            }
+        }
+    }
+
+    boolean isInClock(int step, int[] clock) {
+        return clock[task[step].id()] >= number[step];
+    }
+
     Task task(int step) {
         return task[step];
     }

@@ -40,10 +40,11 @@ final class Races {
     private final boolean timeoutsComeLast;
     private final Reversal reversal;
     private final Visitor visitor;
-    /** Steps before which the step at hand was enabled: what is before those need not be looked at. */
-    private int[] settled = new int[16];
+    /** What is before the operation at hand, or before a step that it could have come before: need not be looked at. */
+    private int[] past = new int[8];
+    /** The same for the operations that follow the first: also what that one had to wait for. */
+    private int[] pastOfFollowing = new int[8];
 
-    private int settledSize;
     private int handled;
 
     private int step;
@@ -65,10 +66,13 @@ final class Races {
         step = newStep;
         task = path.task(step);
         previous = path.previous(step);
-        settledSize = 0;
+        begin();
         int first = path.firstOperation(step);
         operation = path.operation(first);
         find(first);
+        int[] swap = past;
+        past = pastOfFollowing;
+        pastOfFollowing = swap;
         for (int p = first + 1; p < path.endOfOperations(step); p++) {
             findFollowing(p);
         }
@@ -79,9 +83,20 @@ final class Races {
         step = Path.NONE;
         task = pending.task();
         previous = path.lastOf(task);
-        settledSize = 0;
+        begin();
         operation = pending;
         find(path.operations());
+    }
+
+    private void begin() {
+        if (past.length < path.width()) {
+            past = new int[path.width()];
+            pastOfFollowing = new int[path.width()];
+        }
+        Arrays.fill(past, 0);
+        Arrays.fill(pastOfFollowing, 0);
+        path.joinClock(previous, past);
+        path.joinClock(previous, pastOfFollowing);
     }
 
     private void find(int position) {
@@ -123,10 +138,12 @@ final class Races {
         }
     }
 
-    /** An operation that was executed without a choice does not wait; only the last ones it depends on matter. */
+    /**
+     * An operation that was executed without a choice: only the last ones it depends on matter. It did not wait, as nobody else
+     * was there any more; but the end of a task it joins would have had to come first all the same.
+     */
     private void findFollowing(int position) {
         operation = path.operation(position);
-        handled = Path.NONE;
         if (!byResource) {
             for (int p = path.firstOperation(step) - 1; p >= 0; p--) {
                 if (path.dependence.dependent(path.operation(p), operation)) {
@@ -143,22 +160,16 @@ final class Races {
 
     private void meetFollowing(int position) {
         int turn = path.stepOf(position);
-        if (turn != step && turn != handled && !isKnown(turn) && !isBeforeSettled(turn) && !isBetween(turn)) {
-            handled = turn;
+        if (turn == step || isKnown(turn)) {
+            return;
+        }
+        path.joinClock(turn, past);
+        boolean hadToWait = operation.kind() == Kind.JOIN
+                && isBeforeTheEnd(path.operation(position).kind());
+        if (!hadToWait) {
             reversal.set(turn, step, task, path.operation(path.firstOperation(step)));
-            settle(turn);
             visitor.reverse(reversal);
         }
-    }
-
-    /** Whether something depends on the step on which the step at hand depends. */
-    private boolean isBetween(int turn) {
-        for (int k = turn + 1; k < step; k++) {
-            if (path.happensBefore(turn, k) && path.happensBefore(k, step)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Looks at a dependent operation; returns whether those before it need not be looked at. */
@@ -167,10 +178,11 @@ final class Races {
         if (turn == handled) {
             return false;
         }
-        if (turn == step || isKnown(turn) || isBeforeSettled(turn)) {
+        if (turn == step || isKnown(turn)) {
             return true;
         }
         handled = turn;
+        path.joinClock(turn, pastOfFollowing);
         Operation other = path.operation(position);
         boolean alone = byResource && other.access() == Access.WRITE;
         Status status = alone ? status(turn, other, false) : Status.UNKNOWN;
@@ -185,7 +197,7 @@ final class Races {
             }
         }
         if (status == Status.ENABLED) {
-            settle(turn);
+            path.joinClock(turn, past);
         }
         visitor.reverse(reversal);
         return status == Status.ENABLED;
@@ -202,23 +214,7 @@ final class Races {
     }
 
     private boolean isKnown(int turn) {
-        return path.task(turn).id() == task.id() || path.happensBefore(turn, previous);
-    }
-
-    private boolean isBeforeSettled(int turn) {
-        for (int i = 0; i < settledSize; i++) {
-            if (path.happensBefore(turn, settled[i])) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void settle(int turn) {
-        if (settledSize == settled.length) {
-            settled = Arrays.copyOf(settled, settledSize * 2);
-        }
-        settled[settledSize++] = turn;
+        return path.task(turn).id() == task.id() || path.isInClock(turn, past);
     }
 
     /** Whether the operation at hand would have been enabled without a step and what depends on it. */
@@ -231,7 +227,7 @@ final class Races {
             return Status.ENABLED;
         }
         if (touched || operation.access() != Access.WRITE || other.resource() != operation.resource()) {
-            return kind == Kind.JOIN && other.kind() == Kind.END ? Status.DISABLED : Status.UNKNOWN;
+            return kind == Kind.JOIN && isBeforeTheEnd(other.kind()) ? Status.DISABLED : Status.UNKNOWN;
         }
         if (kind == Kind.LOCK) {
             // What a step does first to a lock tells whether the lock was free.
@@ -242,6 +238,11 @@ final class Races {
             };
         }
         return Status.UNKNOWN;
+    }
+
+    /** Whether an operation on the life of a task comes before whoever joins the task can go on. */
+    private static boolean isBeforeTheEnd(Kind kind) {
+        return kind == Kind.SPAWN || kind == Kind.BEGIN || kind == Kind.END;
     }
 
     private int firstOn(int turn, int resource) {

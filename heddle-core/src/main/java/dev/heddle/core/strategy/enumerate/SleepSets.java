@@ -2,6 +2,7 @@ package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
+import java.util.function.IntPredicate;
 
 /**
  * Depth-first search with sleep sets: after everything behind one turn was explored, the turn sleeps while others are taken,
@@ -11,7 +12,7 @@ import dev.heddle.core.Dependence;
  * <p>Guarantee: each trace exactly once, besides executions that end among sleepers ({@link #redundant()}).
  */
 public final class SleepSets extends Enumerator {
-    public SleepSets(Dependence dependence, boolean stableResources) {
+    public SleepSets(Dependence dependence, IntPredicate stableResources) {
         super(dependence, stableResources);
     }
 

@@ -4,6 +4,7 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Source-DPOR: at each choice a source set is explored, which is smaller than a persistent set, with sleep sets (Abdulla,
@@ -18,7 +19,7 @@ import java.util.List;
 public final class SourceDpor extends Enumerator {
     private final Races races;
 
-    public SourceDpor(Dependence dependence, boolean stableResources) {
+    public SourceDpor(Dependence dependence, IntPredicate stableResources) {
         super(dependence, stableResources);
         races = new Races(this, this::reverse);
     }

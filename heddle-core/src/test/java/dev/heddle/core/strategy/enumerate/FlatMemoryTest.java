@@ -18,7 +18,7 @@ class FlatMemoryTest {
         long executions = Long.parseLong(arguments[0]);
         for (int m = 1; m < arguments.length; m++) {
             Program program = Models.create(arguments[m]);
-            Strategy dpor = new OptimalDpor(program.dependence(), program.stableResources());
+            Strategy dpor = new OptimalDpor(program.dependence(), program::isStable);
             Strategy walk = new RandomWalk();
             run(program, walk, executions / 10);
             double walking = run(program, walk, executions / 10);
@@ -67,7 +67,7 @@ class FlatMemoryTest {
     @Test
     void what_a_search_keeps_does_not_grow_with_the_number_of_executions() {
         Program program = Models.create("lastzero(15)");
-        Strategy dpor = new OptimalDpor(program.dependence(), program.stableResources());
+        Strategy dpor = new OptimalDpor(program.dependence(), program::isStable);
         run(program, dpor, 10_000);
         long before = used();
         run(program, dpor, 100_000);

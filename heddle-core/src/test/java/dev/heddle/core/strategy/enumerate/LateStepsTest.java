@@ -125,9 +125,9 @@ class LateStepsTest {
         explore(all, new DepthFirst());
         for (boolean stable : new boolean[] {true, false}) {
             for (Enumerator strategy : new Enumerator[] {
-                new OptimalDpor(all.dependence(), stable),
-                new SourceDpor(all.dependence(), stable),
-                new SleepSets(all.dependence(), stable),
+                new OptimalDpor(all.dependence(), resource -> stable),
+                new SourceDpor(all.dependence(), resource -> stable),
+                new SleepSets(all.dependence(), resource -> stable),
                 new FlanaganGodefroid(all.dependence())
             }) {
                 Straight program = programs.get();
@@ -171,7 +171,7 @@ class LateStepsTest {
 
         Straight program = programs.get();
         program.visible = new HashSet<>(Set.of(2));
-        OptimalDpor strategy = new OptimalDpor(program.dependence(), false);
+        OptimalDpor strategy = new OptimalDpor(program.dependence(), resource -> false);
         int[] executions = {0};
         program.learn = () -> {
             if (++executions[0] == 3 && program.visible.add(1)) {
@@ -186,7 +186,7 @@ class LateStepsTest {
     @Test
     void a_program_that_does_not_follow_its_schedule_is_never_called_proved() {
         Straight program = new Straight(new int[] {1, -1}, new int[] {1, -1});
-        OptimalDpor strategy = new OptimalDpor(program.dependence(), false);
+        OptimalDpor strategy = new OptimalDpor(program.dependence(), resource -> false);
         int[] executions = {0};
         program.visible = new HashSet<>(Set.of(1));
         program.learn = () -> {
