@@ -2,6 +2,7 @@ package dev.heddle.api;
 
 import dev.heddle.agent.Attachment;
 import dev.heddle.core.Failure;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.decorate.WhileUndecided;
@@ -55,7 +56,7 @@ final class Engine {
                 .seed(options.seed)
                 .checkDeterminism(options.checkDeterminism)
                 .progress(soFar -> {
-                    options.progress.at(result(soFar));
+                    options.progress.at(result(soFar, new Telling(program, options)));
                     return true;
                 });
     }
@@ -77,19 +78,31 @@ final class Engine {
     private Result explore() {
         Supervisor supervisor = new Supervisor(program, explorer);
         Exploration exploration = supervisor.explore(budget());
-        if (supervisor.isStuck()) {
-            givenUp = "Heddle could not stop a thread of " + options.name
-                    + ", which got stuck before, and can explore nothing more in this JVM. Run it alone, or in a JVM of its own.";
-        }
         for (FoundFailure found : exploration.failures()) {
             if (found.failure().type() == Failure.Type.UNCONTROLLED) {
                 throw new HeddleException(options.name + ": " + found.failure().message()
                         + ".\nCall Heddle.attach() before that class is loaded, from another class. Or better:\n"
                         + Attachment.remedy());
             }
+        }
+        Telling telling = new Telling(program, options);
+        if (supervisor.isStuck()) {
+            giveUp();
+        } else {
+            telling.tell(exploration.failures());
+            if (telling.isStuck()) {
+                giveUp();
+            }
+        }
+        for (FoundFailure found : exploration.failures()) {
             Stacks.trim(found.failure().cause());
         }
-        return result(exploration);
+        return result(exploration, telling);
+    }
+
+    private void giveUp() {
+        givenUp = "Heddle could not stop a thread of " + options.name
+                + ", which got stuck before, and can explore nothing more in this JVM. Run it alone, or in a JVM of its own.";
     }
 
     private Budget budget() {
@@ -116,10 +129,10 @@ final class Engine {
                 .spuriousWakeups(options.spuriousWakeups);
     }
 
-    private Result result(Exploration exploration) {
+    private Result result(Exploration exploration, Telling telling) {
         List<FailureFound> failures = new ArrayList<>();
         for (FoundFailure found : exploration.failures()) {
-            failures.add(translate(found));
+            failures.add(telling.translate(found));
         }
         boolean diverged = replaying != null && replaying.followed() < schedule.length();
         return new Result(
@@ -131,21 +144,18 @@ final class Engine {
                         exploration.maxSteps(),
                         exploration.seconds(),
                         exploration.complete(),
+                        exploration.confidence().sentence(),
+                        missed(exploration.guarantee()),
+                        Math.exp(exploration.guarantee().lnSize()),
                         diverged ? replaying.followed() : -1),
                 failures);
     }
 
-    /** Where a failure leaves the core: what shortens and explains it goes in between. */
-    private static FailureFound translate(FoundFailure found) {
-        Failure failure = found.failure();
-        return new FailureFound(
-                failure.type().label(),
-                failure.message(),
-                failure.cause(),
-                found.schedule().toString(),
-                found.execution(),
-                found.count(),
-                found.schedule().length(),
-                found.schedule().switches());
+    private static List<Double> missed(Guarantee guarantee) {
+        List<Double> missed = new ArrayList<>();
+        for (int depth = 1; depth <= guarantee.deepest(); depth++) {
+            missed.add(guarantee.missed(depth));
+        }
+        return missed;
     }
 }

@@ -7,11 +7,13 @@ package dev.heddle.api;
  *     exit} or {@code race}
  * @param message what broke, in one sentence
  * @param cause the exception behind it, or null
- * @param schedule replays the execution: give it to {@link Options#schedule}
+ * @param schedule replays the execution, the shortest that was found: give it to {@link Options#schedule}
  * @param execution the number of the execution that met it first, counted from 1
  * @param count how many executions met it
  * @param steps how many choices that execution made
  * @param switches how often the next step was another task's
+ * @param report what happened in that execution, a column a task, and which two operations decide; null if it did not fail
+ *     again, or if nobody was to look
  */
 public record FailureFound(
         String type,
@@ -21,4 +23,5 @@ public record FailureFound(
         long execution,
         long count,
         int steps,
-        int switches) {}
+        int switches,
+        String report) {}

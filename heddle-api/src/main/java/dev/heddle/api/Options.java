@@ -17,6 +17,9 @@ public final class Options {
     /** How long an exploration takes at most if nothing is said. */
     public static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
 
+    /** How long to look for a shorter execution that fails in the same way if nothing is said. */
+    public static final Duration DEFAULT_SHRINK = Duration.ofSeconds(5);
+
     /** The strategy if nothing is said. A constant, which the compiler copies: the class it comes from is not loaded. */
     public static final String DEFAULT_STRATEGY = Strategies.DEFAULT;
 
@@ -35,6 +38,7 @@ public final class Options {
     int maxSteps = 1_000_000;
     boolean spuriousWakeups;
     boolean failOnLeak;
+    Duration shrink = DEFAULT_SHRINK;
     String schedule;
     Progress progress = soFar -> {};
 
@@ -138,6 +142,13 @@ public final class Options {
     /** Whether threads that are left over at the end are a failure. Default: no. */
     public Options failOnLeak(boolean fail) {
         failOnLeak = fail;
+        return this;
+    }
+
+    /** How long to look for a shorter execution that fails in the same way; zero not to. Default: at most 5 s. */
+    public Options shrink(Duration limit) {
+        check(!limit.isNegative(), "the time to shrink must not be negative, but is " + limit);
+        shrink = limit;
         return this;
     }
 

@@ -12,10 +12,22 @@ public final class Result {
      * How much was done.
      *
      * @param complete whether there was nothing left to explore
+     * @param confidence in words, for when nothing failed
+     * @param missed by depth, from 1
+     * @param size how many traces there seem to be; NaN if nobody knows
      * @param followed how many steps of the given schedule could be followed; -1 if none was given, or all were
      */
     record Numbers(
-            long executions, long traces, int maxTasks, int maxSteps, double seconds, boolean complete, int followed) {}
+            long executions,
+            long traces,
+            int maxTasks,
+            int maxSteps,
+            double seconds,
+            boolean complete,
+            String confidence,
+            List<Double> missed,
+            double size,
+            int followed) {}
 
     Result(Options options, Numbers numbers, List<FailureFound> failures) {
         this.options = options;
@@ -95,16 +107,21 @@ public final class Result {
     }
 
     /**
-     * An upper bound on the probability that there is a bug of this depth and all executions missed it; NaN if there is none,
-     * because only {@code pct} has one (see {@link Confidence}).
+     * An upper bound on the probability that a bug of this depth, if there is one, was missed by all executions: PCT's bound,
+     * by those executions of {@code pct} or {@code auto} that it holds for. NaN if there is none.
      */
     public double missed(int depth) {
-        return Confidence.missed(this, options, depth);
+        return depth <= numbers.missed().size() ? numbers.missed().get(depth - 1) : Double.NaN;
+    }
+
+    /** An estimate of how many traces there are, often too low by far; NaN if there is none. Only {@code auto} has one. */
+    public double estimatedTraces() {
+        return numbers.size();
     }
 
     /** One line: what was done, and how sure one may be. */
     public String summary() {
-        return Confidence.line(this, options);
+        return Summary.line(this, numbers.confidence());
     }
 
     /** Returns this, if no execution failed. */

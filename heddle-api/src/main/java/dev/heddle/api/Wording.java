@@ -7,27 +7,35 @@ import java.util.Locale;
 final class Wording {
     private Wording() {}
 
-    /** What broke, in one sentence; how it was found; how to see it again. */
+    /** What broke, in one sentence; what happened, and why; how it was found; how to see it again. */
     static String message(Result result, FailureFound failure, List<String> replays) {
-        StringBuilder text = new StringBuilder(result.name()).append(": ").append(sentence(failure));
-        text.append(String.format("%n  "))
-                .append(result.isReplay() ? replayed(result) : found(result, failure))
-                .append(": ")
-                .append(count(failure.steps(), "step"))
-                .append(", ")
-                .append(count(failure.switches(), "switch"))
-                .append(", ")
-                .append(count(result.maxTasks(), "task"));
+        StringBuilder text = new StringBuilder();
+        if (failure.report() == null) {
+            text.append(result.name())
+                    .append(" fails: ")
+                    .append(sentence(failure))
+                    .append('\n');
+        } else {
+            text.append(failure.report());
+        }
+        text.append('\n').append(result.isReplay() ? replayed(result) : found(result, failure));
+        if (failure.report() == null) {
+            text.append(": ")
+                    .append(count(failure.steps(), "step"))
+                    .append(", ")
+                    .append(count(failure.switches(), "switch"))
+                    .append(", ")
+                    .append(count(result.maxTasks(), "task"));
+        }
         if (failure.count() > 1) {
-            text.append(String.format(
-                    Locale.ROOT, "%n  %,d of %,d executions failed so", failure.count(), result.executions()));
+            text.append(String.format(Locale.ROOT, "; %,d of %,d failed so", failure.count(), result.executions()));
         }
         if (result.failures().size() > 1) {
-            text.append(String.format(
-                    "%n  and %d other failures were found", result.failures().size() - 1));
+            text.append("; and ").append(count(result.failures().size() - 1L, "other failure"));
         }
+        text.append("\nschedule: ").append(failure.schedule());
         for (int i = 0; i < replays.size(); i++) {
-            text.append(String.format("%n  %s  %s", i == 0 ? "replay:" : "    or:", replays.get(i)));
+            text.append(i == 0 ? "\nreplay:   " : "\n    or:   ").append(replays.get(i));
         }
         return text.toString();
     }
@@ -42,7 +50,7 @@ final class Wording {
     }
 
     private static String replayed(Result result) {
-        return "replayed (" + Confidence.followed(result) + ")";
+        return "replayed (" + Summary.followed(result) + ")";
     }
 
     static String count(long number, String what) {
@@ -51,8 +59,7 @@ final class Wording {
     }
 
     private static String sentence(FailureFound failure) {
-        // A type that the message does not begin with anyway, such as "uncaught in Thread-0: …" of an exception.
-        boolean named = failure.type().equals("exception") || failure.message().startsWith(failure.type());
+        boolean named = failure.message().startsWith(failure.type());
         return named ? failure.message() : failure.type() + ": " + failure.message();
     }
 

@@ -8,6 +8,7 @@ import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.core.Guarantee;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -54,8 +55,7 @@ final class RunReport {
         int distinct = findings.failures().size();
         String interrupted = Interruption.requested() ? " (interrupted)" : "";
         if (distinct == 0) {
-            String what = findings.tally().complete() ? "no failure in any execution there is" : "no failure found";
-            return what + interrupted;
+            return findings.tally().confidence().sentence() + interrupted;
         }
         if (search.stopAtFirst() && distinct == 1) {
             return findings.failures().get(0).kind() + " found" + interrupted;
@@ -110,6 +110,14 @@ final class RunReport {
         return text.matches("[A-Za-z0-9._/+=:@-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
+    private static void writeKnown(JsonGenerator json, double number) throws IOException {
+        if (Double.isFinite(number)) {
+            json.writeNumber(number);
+        } else {
+            json.writeNull();
+        }
+    }
+
     void write(JsonGenerator json) throws IOException {
         Tally tally = findings.tally();
         json.writeStartObject();
@@ -124,6 +132,15 @@ final class RunReport {
         json.writeNumberField("seconds", tally.seconds());
         json.writeNumberField("executionsPerSecond", tally.executionsPerSecond());
         json.writeBooleanField("complete", tally.complete());
+        Guarantee guarantee = tally.guarantee();
+        json.writeNumberField("tasks", tally.tasks());
+        json.writeFieldName("estimatedTraces");
+        writeKnown(json, Math.exp(guarantee.lnSize()));
+        json.writeArrayFieldStart("missed");
+        for (int depth = 1; depth <= guarantee.deepest(); depth++) {
+            writeKnown(json, guarantee.missed(depth));
+        }
+        json.writeEndArray();
         json.writeArrayFieldStart("failures");
         for (int i = 0; i < findings.failures().size(); i++) {
             Finding failure = findings.failures().get(i);

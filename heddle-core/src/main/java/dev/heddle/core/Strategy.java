@@ -33,6 +33,11 @@ public interface Strategy {
     /** The execution ended. */
     default void end(Outcome outcome) {}
 
+    /** What can be said about what the executions so far missed. */
+    default Guarantee guarantee() {
+        return Guarantee.NONE;
+    }
+
     /**
      * Whether executions were left out on purpose (by a bound, or because a task only span), so that to have nothing left to
      * explore proves nothing.

@@ -59,6 +59,7 @@ final class Configuration {
         set("maxSteps", text -> Integer.parseInt(text.replace("_", "")), options::maxSteps);
         set("spuriousWakeups", Configuration::yesOrNo, options::spuriousWakeups);
         set("failOnLeak", Configuration::yesOrNo, options::failOnLeak);
+        set("shrink", Configuration::duration, options::shrink);
         set(SCHEDULE, Function.identity(), options::schedule);
         return options;
     }

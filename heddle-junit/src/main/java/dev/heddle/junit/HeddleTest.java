@@ -84,6 +84,9 @@ public @interface HeddleTest {
     /** Whether threads that are left over at the end are a failure. */
     boolean failOnLeak() default false;
 
+    /** How long to look for a shorter execution that fails in the same way, as in {@code 5s}; {@code 0s} not to. */
+    String shrink() default "";
+
     /** Makes the one execution of this schedule, as a failure's message names it, and no other. */
     String schedule() default "";
 }

@@ -29,7 +29,7 @@ final class Stacks {
         List<StackTraceElement> kept = new ArrayList<>();
         int ofProgram = 0;
         for (int i = from; i < stack.length; i++) {
-            if (!isHeddle(stack[i])) {
+            if (!isHeddle(stack[i]) && !isTestFramework(stack[i])) {
                 kept.add(stack[i]);
                 if (!isJdk(stack[i])) {
                     ofProgram = kept.size();
@@ -44,7 +44,14 @@ final class Stacks {
         return owner.startsWith("dev.heddle.core.")
                 || owner.startsWith("dev.heddle.runtime.")
                 || owner.startsWith("dev.heddle.report.")
-                || owner.startsWith("dev.heddle.cli.");
+                || owner.startsWith("dev.heddle.cli.")
+                || owner.startsWith("dev.heddle.api.")
+                || owner.startsWith("dev.heddle.junit.");
+    }
+
+    /** It calls the program, and makes its assertions; neither tells its author anything. */
+    private static boolean isTestFramework(StackTraceElement frame) {
+        return frame.getClassName().startsWith("org.junit.");
     }
 
     private static boolean isJdk(StackTraceElement frame) {

@@ -90,6 +90,10 @@ final class Explore {
                 "seconds",
                 exploration.seconds(),
                 "complete",
-                exploration.complete());
+                exploration.complete(),
+                "tasks",
+                exploration.maxTasks(),
+                "guarantee",
+                GuaranteeText.write(exploration.guarantee()));
     }
 }

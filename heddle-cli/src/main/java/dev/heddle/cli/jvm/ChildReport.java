@@ -1,5 +1,6 @@
 package dev.heddle.cli.jvm;
 
+import dev.heddle.cli.child.GuaranteeText;
 import dev.heddle.cli.child.Told;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Replay;
@@ -123,7 +124,9 @@ final class ChildReport implements ChildJvm.Listener {
                 real("deviation"),
                 whole("steps"),
                 real("seconds"),
-                Boolean.TRUE.equals(numbers.get("complete")));
+                Boolean.TRUE.equals(numbers.get("complete")),
+                (int) whole("tasks"),
+                GuaranteeText.read(numbers.get("guarantee")));
     }
 
     private long whole(String name) {

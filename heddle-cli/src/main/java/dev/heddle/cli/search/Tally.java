@@ -1,5 +1,7 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.core.Guarantee;
+import dev.heddle.core.explore.Confidence;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Intervals;
 import dev.heddle.core.explore.TraceCounts;
@@ -22,7 +24,9 @@ public record Tally(
         double deviation,
         long steps,
         double seconds,
-        boolean complete) {
+        boolean complete,
+        int tasks,
+        Guarantee guarantee) {
     public static Tally of(Exploration exploration) {
         TraceCounts traces = exploration.traces();
         return new Tally(
@@ -35,7 +39,9 @@ public record Tally(
                 traces.deviation(),
                 exploration.steps(),
                 exploration.seconds(),
-                exploration.complete());
+                exploration.complete(),
+                exploration.maxTasks(),
+                exploration.guarantee());
     }
 
     /** The numbers of several searches that ran beside each other, with the traces that all of them met. */
@@ -50,7 +56,9 @@ public record Tally(
                 traces.deviation(),
                 parts.stream().mapToLong(Tally::steps).sum(),
                 parts.stream().mapToDouble(Tally::seconds).max().orElse(0),
-                parts.stream().anyMatch(Tally::complete));
+                parts.stream().anyMatch(Tally::complete),
+                parts.stream().mapToInt(Tally::tasks).max().orElse(0),
+                parts.stream().map(Tally::guarantee).reduce(Guarantee.NONE, Guarantee::and));
     }
 
     /** The same after one more execution, of the given number, which failed and left no trace. */
@@ -65,7 +73,14 @@ public record Tally(
                 deviation,
                 steps,
                 seconds,
-                complete);
+                complete,
+                tasks,
+                guarantee);
+    }
+
+    /** How sure one may be that there is no failure, when none was found. */
+    public Confidence confidence() {
+        return new Confidence(executions, traces, tasks, complete, guarantee);
     }
 
     public double hitRatio() {

@@ -2,6 +2,7 @@ package dev.heddle.core.decorate;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
@@ -66,6 +67,12 @@ public final class ConflictAnalysis extends Decorator {
         rushedInARow = 0;
         chosenTask = -1;
         return inner.begin(random);
+    }
+
+    /** What the wrapped strategy promises it does for all operations, not for those it gets to see. */
+    @Override
+    public Guarantee guarantee() {
+        return Guarantee.NONE;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.heddle.core.decorate;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
@@ -32,6 +33,11 @@ public abstract class Decorator implements Strategy {
     @Override
     public void end(Outcome outcome) {
         inner.end(outcome);
+    }
+
+    @Override
+    public Guarantee guarantee() {
+        return inner.guarantee();
     }
 
     @Override

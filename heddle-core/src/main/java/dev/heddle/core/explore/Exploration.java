@@ -1,5 +1,6 @@
 package dev.heddle.core.explore;
 
+import dev.heddle.core.Guarantee;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,6 +16,7 @@ public final class Exploration {
     private int maxTasks;
     private long nanos;
     private boolean complete;
+    private Guarantee guarantee = Guarantee.NONE;
 
     void count(int executionSteps, int tasks, long fingerprint) {
         executions++;
@@ -38,9 +40,10 @@ public final class Exploration {
         failures.add(found);
     }
 
-    void finish(long elapsed, boolean exhausted) {
+    void finish(long elapsed, boolean exhausted, Guarantee newGuarantee) {
         nanos = elapsed;
         complete = exhausted;
+        guarantee = newGuarantee;
     }
 
     /** The distinct failures, each with the first schedule that led to it. */
@@ -87,6 +90,16 @@ public final class Exploration {
     /** Whether the strategy said that nothing is left to explore. */
     public boolean complete() {
         return complete;
+    }
+
+    /** What the strategy can say about what was missed. */
+    public Guarantee guarantee() {
+        return guarantee;
+    }
+
+    /** How sure one may be that there is no failure, when none was found. */
+    public Confidence confidence() {
+        return new Confidence(executions, traces.distinct(), maxTasks, complete, guarantee);
     }
 
     /** The share of executions that failed. */

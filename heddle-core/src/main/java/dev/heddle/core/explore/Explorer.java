@@ -1,6 +1,7 @@
 package dev.heddle.core.explore;
 
 import dev.heddle.core.Failure;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
@@ -105,11 +106,11 @@ public final class Explorer {
             }
             if (isNew || execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 elapsed = System.nanoTime() - start;
-                result.finish(elapsed, false);
+                result.finish(elapsed, false, strategy.guarantee());
                 stopped |= !progress.goOn(result);
             }
         }
-        result.finish(System.nanoTime() - start, complete);
+        result.finish(System.nanoTime() - start, complete, strategy.guarantee());
         return result;
     }
 
@@ -123,7 +124,7 @@ public final class Explorer {
         soFar.countUnfinished(schedule.length());
         soFar.countFailure();
         soFar.add(new FoundFailure(failure, soFar.executions(), schedule));
-        soFar.finish(System.nanoTime() - started, false);
+        soFar.finish(System.nanoTime() - started, false, Guarantee.NONE);
         return soFar;
     }
 

@@ -1,6 +1,7 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
@@ -8,7 +9,6 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
-import dev.heddle.core.tree.Magnitude;
 import dev.heddle.core.tree.Technique;
 
 /**
@@ -35,7 +35,7 @@ public final class Auto implements Strategy {
     private final StrategyOptions options;
     private final OptimalDpor dpor;
     private final Strategy enumeration;
-    private final Strategy samplers;
+    private final Portfolio samplers;
     private final LiveEstimate estimate = new LiveEstimate(Technique.DEFAULT);
     /** Whether the enumeration has begun an execution that was not its turn yet: that is how it tells that it is through. */
     private boolean ready;
@@ -44,7 +44,7 @@ public final class Auto implements Strategy {
     private long sampled;
     private Strategy current;
 
-    public Auto(StrategyOptions options, Strategy samplers) {
+    public Auto(StrategyOptions options, Portfolio samplers) {
         this.options = options;
         this.samplers = samplers;
         dpor = new OptimalDpor(options.dependence(), options.stableResources());
@@ -85,11 +85,6 @@ public final class Auto implements Strategy {
         return dpor.executions();
     }
 
-    /** How many executions it takes to see through the program, as far as the enumeration can tell; null if it cannot. */
-    public Magnitude size() {
-        return hopeless || dpor.executions() < PROBATION ? null : estimate.executions();
-    }
-
     @Override
     public int choose(Choice choice) {
         return current.choose(choice);
@@ -103,5 +98,16 @@ public final class Auto implements Strategy {
     @Override
     public void end(Outcome outcome) {
         current.end(outcome);
+        if (current == enumeration) {
+            samplers.ended(outcome);
+        }
+    }
+
+    /** That of the samplers, and how many traces there seem to be. */
+    @Override
+    public Guarantee guarantee() {
+        boolean isEstimated = !hopeless && dpor.executions() >= PROBATION;
+        return samplers.guarantee()
+                .withLnSize(isEstimated ? estimate.executions().ln() : Double.NaN);
     }
 }

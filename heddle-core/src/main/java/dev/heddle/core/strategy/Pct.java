@@ -1,6 +1,7 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
@@ -42,8 +43,15 @@ public final class Pct implements Strategy {
 
     private Randomness random;
     private int depth;
-    private int maxSteps;
-    private int maxTasks = 1;
+    private int drawnFrom;
+    /** By executions of others; what its own show is not the same if it sees only some of the steps. */
+    private final Measured measured;
+
+    private final AimedAt aimedAt = new AimedAt();
+    /** The most steps of a phase, or of an execution in which only some count. */
+    private int maxCounted;
+
+    private int maxTasks;
     /** Initial priorities are at least 0; change point i of 1..d-1 carries i-d, and what is held back for good lies below. */
     private long[] priority = new long[16];
 
@@ -61,6 +69,7 @@ public final class Pct implements Strategy {
         givenDepth = options.depth();
         givenSteps = options.steps();
         maxTasks = Math.max(1, options.tasks());
+        measured = options.measured();
     }
 
     /** Identifying synchronisation: operations that touch nothing shared carry no change point and do not count in k. */
@@ -95,17 +104,32 @@ public final class Pct implements Strategy {
 
     /** The probability with which a bug of the given depth is found in an execution, by the n and k known so far. */
     public double guarantee(int bugDepth) {
-        return 1 / (maxTasks * Math.pow(Math.max(1, steps()), bugDepth - 1));
+        return 1 / (tasks() * Math.pow(Math.max(1, steps()), bugDepth - 1));
     }
 
+    @Override
+    public Guarantee guarantee() {
+        aimedAt.growTo(steps());
+        return aimedAt.guarantee(tasks());
+    }
+
+    private int tasks() {
+        return Math.max(maxTasks, measured.tasks());
+    }
+
+    /** What is measured is the number of all steps; if only some count, this strategy has to count by itself. */
     private int steps() {
-        return givenSteps > 0 ? givenSteps : maxSteps;
+        if (givenSteps > 0) {
+            return givenSteps;
+        }
+        return skipLocal || skipSequential || phases ? maxCounted : Math.max(maxCounted, measured.steps());
     }
 
     @Override
     public boolean begin(Randomness source) {
         random = source;
-        depth = steps() == 0 ? 1 : Depth.draw(givenDepth, random);
+        drawnFrom = steps();
+        depth = drawnFrom == 0 ? 1 : Depth.draw(givenDepth, random);
         floor = -depth;
         lastTask = -1;
         lastCounts = false;
@@ -193,7 +217,7 @@ public final class Pct implements Strategy {
     }
 
     private void noteSteps() {
-        maxSteps = Math.max(maxSteps, counted);
+        maxCounted = Math.max(maxCounted, counted);
     }
 
     @Override
@@ -203,5 +227,6 @@ public final class Pct implements Strategy {
         }
         noteSteps();
         maxTasks = Math.max(maxTasks, outcome.tasks());
+        aimedAt.add(depth, drawnFrom);
     }
 }

@@ -1,6 +1,7 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
@@ -13,16 +14,28 @@ import java.util.List;
  * is better than all of a bad one.
  *
  * <p>Guarantee: of m members each has every m-th execution, so what one of them finds with probability p in an execution is found
- * by the portfolio with at least that probability in m. Members learn from their own executions only, and who is next does not
- * depend on what was found: the same seed makes the same choices.
+ * by the portfolio with at least that probability in m. Members learn how long executions are from all of them and everything
+ * else from their own, and who is next does not depend on what was found: the same seed makes the same choices.
  */
 public final class Portfolio implements Strategy {
     private final List<Strategy> members;
+    private final Measured measured;
     private int turn;
     private Strategy current;
 
     public Portfolio(List<Strategy> members) {
+        this(members, new Measured());
+    }
+
+    /** @param measured what members know of all executions: not only of their own */
+    Portfolio(List<Strategy> members, Measured measured) {
         this.members = new ArrayList<>(members);
+        this.measured = measured;
+    }
+
+    /** An execution ended that no member made. */
+    void ended(Outcome outcome) {
+        measured.add(outcome);
     }
 
     /** Ends when all members have nothing left; one that has nothing left loses its turn to the next. */
@@ -52,6 +65,17 @@ public final class Portfolio implements Strategy {
 
     @Override
     public void end(Outcome outcome) {
+        measured.add(outcome);
         current.end(outcome);
+    }
+
+    /** That of all members together. */
+    @Override
+    public Guarantee guarantee() {
+        Guarantee all = Guarantee.NONE;
+        for (Strategy member : members) {
+            all = all.and(member.guarantee());
+        }
+        return all;
     }
 }

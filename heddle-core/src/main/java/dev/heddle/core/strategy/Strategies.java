@@ -84,12 +84,13 @@ public final class Strategies {
         return new Auto(options, portfolio(options));
     }
 
-    private static Strategy portfolio(StrategyOptions options) {
+    private static Portfolio portfolio(StrategyOptions options) {
+        Measured measured = new Measured();
         List<Strategy> members = new ArrayList<>();
         for (String name : PORTFOLIO) {
-            members.add(create(name, options));
+            members.add(create(name, options.sharing(measured)));
         }
-        return new Portfolio(members);
+        return new Portfolio(members, measured);
     }
 
     private static Strategy bounded(Bound bound, StrategyOptions options) {

@@ -16,6 +16,7 @@ public final class StrategyOptions {
     private int bound = -1;
     private long executions;
     private BooleanSupplier transparent = () -> true;
+    private Measured measured;
 
     /** The bug depth d that depth-bounded strategies aim at; at least 1. */
     public StrategyOptions depth(int newDepth) {
@@ -84,6 +85,27 @@ public final class StrategyOptions {
     public StrategyOptions program(Program program) {
         transparent = program::isTransparent;
         return dependence(program.dependence()).stableResources(program::isStable);
+    }
+
+    /** The same, for strategies that take turns and share what they measure. */
+    StrategyOptions sharing(Measured newMeasured) {
+        StrategyOptions copy = new StrategyOptions();
+        copy.depth = depth;
+        copy.tasks = tasks;
+        copy.steps = steps;
+        copy.fair = fair;
+        copy.dependence = dependence;
+        copy.stableResources = stableResources;
+        copy.bound = bound;
+        copy.executions = executions;
+        copy.transparent = transparent;
+        copy.measured = newMeasured;
+        return copy;
+    }
+
+    /** What is known of executions that other strategies made. */
+    Measured measured() {
+        return measured == null ? new Measured() : measured;
     }
 
     public int depth() {

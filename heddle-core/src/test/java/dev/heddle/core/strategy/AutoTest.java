@@ -53,7 +53,7 @@ class AutoTest {
         assertThat(exploration.complete()).isFalse();
         assertThat(exploration.executions()).isEqualTo(BUDGET);
         assertThat(auto.enumerated()).isLessThan(BUDGET / 10);
-        assertThat(auto.size().value()).isGreaterThan(BUDGET / 2.0);
+        assertThat(Math.exp(auto.guarantee().lnSize())).isGreaterThan(BUDGET / 2.0);
     }
 
     @ParameterizedTest

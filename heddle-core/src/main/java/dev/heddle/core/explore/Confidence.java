@@ -1,0 +1,77 @@
+package dev.heddle.core.explore;
+
+import dev.heddle.core.Guarantee;
+import dev.heddle.core.tree.Magnitude;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/**
+ * How sure one may be after executions none of which failed: proved, or so many traces of so many and a bound on the
+ * probability that a bug of depth 1, 2 or 3 was missed.
+ *
+ * @param traces how many of the executions differ by more than the order of independent operations
+ * @param tasks the most tasks in an execution
+ * @param proved whether there is no execution that was not made, up to that order
+ */
+public record Confidence(long executions, long traces, int tasks, boolean proved, Guarantee guarantee) {
+    /** Bugs that people report are seldom deeper. */
+    private static final int DEPTHS_SHOWN = 3;
+
+    /** In words, without a name before and a full stop behind. */
+    public String sentence() {
+        if (proved && tasks <= 1) {
+            return "proved: it has one task, so there is one execution";
+        }
+        if (proved) {
+            return "proved: no failure in any order there is (" + counted(executions, "execution") + ", "
+                    + counted(traces, "trace") + ")";
+        }
+        return "no failure in " + counted(executions, "execution") + ", " + counted(traces, "distinct trace") + size()
+                + "; " + bounds();
+    }
+
+    /** The enumeration's estimate; not if it is refuted already. */
+    private String size() {
+        double ln = guarantee.lnSize();
+        return Double.isNaN(ln) || ln <= Math.log((double) traces) ? "" : " of at least about " + Magnitude.ofLog(ln);
+    }
+
+    private String bounds() {
+        if (Double.isNaN(guarantee.missed(1))) {
+            return "a sample, without a bound on what it missed (auto and pct have one)";
+        }
+        StringBuilder text = new StringBuilder("a bug of depth 1 would have been missed with probability at most ");
+        StringBuilder aimed = new StringBuilder();
+        int shown = Math.min(DEPTHS_SHOWN, guarantee.deepest());
+        for (int depth = 1; depth <= shown; depth++) {
+            text.append(depth == 1 ? "" : ", of depth " + depth + " ").append(probability(guarantee.missed(depth)));
+            aimed.append(depth == 1 ? "" : depth == shown ? " and " : ", ").append(guarantee.executions(depth));
+        }
+        return text.append(" (PCT's bound, by ")
+                .append(aimed)
+                .append(shown == 1 ? " executions that aimed at it" : " executions that aimed at these")
+                .append("; n = ")
+                .append(guarantee.tasks())
+                .append(", k = ")
+                .append(guarantee.steps())
+                .append(')')
+                .toString();
+    }
+
+    /** Two digits, and never less than it is. */
+    private static String probability(double p) {
+        if (Double.isNaN(p)) {
+            return "1";
+        }
+        if (p < 1e-4) {
+            return "10^" + (int) Math.ceil(Math.log10(Math.max(p, Double.MIN_NORMAL)));
+        }
+        return new BigDecimal(p).round(new MathContext(2, RoundingMode.CEILING)).toPlainString();
+    }
+
+    private static String counted(long number, String what) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
+    }
+}
