@@ -13,7 +13,7 @@ final class Summary {
                     + followed(result);
         }
         String how = String.format(
-                Locale.ROOT, " (%.1f s, %s, seed %d)", result.seconds(), result.strategy(), result.seed());
+                Locale.ROOT, "; %s, seed %d, %.1f s", result.strategy(), result.seed(), result.seconds());
         if (result.passed()) {
             return result.name() + ": " + confidence + how;
         }
