@@ -1,7 +1,9 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.lockfree.LockFreeCommand;
 import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
+import dev.heddle.bench.sctbench.SctBenchCommand;
 import dev.heddle.cli.ExtraCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,7 +17,13 @@ import picocli.CommandLine.Spec;
         description = "Measure what Heddle claims: the papers' tables, the speed of the runtime.",
         synopsisSubcommandLabel = "BENCHMARK",
         commandListHeading = "%nBenchmarks:%n",
-        subcommands = {PapersCommand.class, RuntimeCommand.class, JmhCommand.class})
+        subcommands = {
+            PapersCommand.class,
+            SctBenchCommand.class,
+            LockFreeCommand.class,
+            RuntimeCommand.class,
+            JmhCommand.class
+        })
 public final class BenchCommand implements ExtraCommand, Runnable {
     @Spec
     private CommandSpec spec;

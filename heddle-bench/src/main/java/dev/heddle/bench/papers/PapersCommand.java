@@ -3,19 +3,14 @@ package dev.heddle.bench.papers;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.HtmlReport;
 import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.Plot;
-import dev.heddle.bench.report.Svg;
+import dev.heddle.bench.report.OutDirectory;
 import dev.heddle.bench.report.Table;
 import dev.heddle.bench.report.TextReport;
 import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
-import dev.heddle.cli.output.JsonOutput;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -99,11 +94,8 @@ public final class PapersCommand implements Callable<Integer> {
             description = "Measure so many cells at a time. Default: ${DEFAULT-VALUE}.")
     private long jobs;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Write papers.html, papers.json and a plot for each figure there.")
-    private Path directory;
+    @Mixin
+    private OutDirectory out;
 
     @Mixin
     private JsonOption json;
@@ -120,9 +112,7 @@ public final class PapersCommand implements Callable<Integer> {
         }
         document.fact("seconds", (System.nanoTime() - start) / 1_000_000_000).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
-        if (directory != null) {
-            save(document);
-        }
+        out.save(document, "papers");
         return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
@@ -131,14 +121,7 @@ public final class PapersCommand implements Callable<Integer> {
         if (tests < 1) {
             throw new ParameterException(spec.commandLine(), "--tests must be at least 1, not " + tests + ".");
         }
-        if (directory != null) {
-            try {
-                Files.createDirectories(directory);
-            } catch (IOException e) {
-                throw new ParameterException(
-                        spec.commandLine(), "cannot write to --out " + directory + ": " + e.getMessage() + ".", e);
-            }
-        }
+        out.check();
     }
 
     private void measure(Document document, Work work) throws InterruptedException {
@@ -187,14 +170,5 @@ public final class PapersCommand implements Callable<Integer> {
         Sampling posPlus = Sampling.of(model, "pos+", 0, count, seed);
         claims.conflictAnalysis(pos, posPlus);
         return table.row(Cell.text("pos"), pos.frequency()).row(Cell.text("pos+"), posPlus.frequency());
-    }
-
-    private void save(Document document) throws IOException {
-        JsonOutput.write(directory.resolve("papers.html"), HtmlReport.page(document));
-        JsonOutput.write(
-                directory.resolve("papers.json"), JsonOutput.text(generator -> JsonReport.write(document, generator)));
-        for (Plot plot : document.plots()) {
-            JsonOutput.write(directory.resolve(plot.id() + ".svg"), Svg.draw(plot));
-        }
     }
 }

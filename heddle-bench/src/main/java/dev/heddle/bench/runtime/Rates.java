@@ -1,5 +1,6 @@
 package dev.heddle.bench.runtime;
 
+import dev.heddle.bench.Clock;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;

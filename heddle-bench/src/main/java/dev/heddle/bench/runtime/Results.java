@@ -1,12 +1,10 @@
 package dev.heddle.bench.runtime;
 
+import dev.heddle.bench.ChildJvm;
 import java.io.PrintStream;
-import java.util.Locale;
 
-/** Passes what was measured on to the parent: a line for each, fields separated by tabs. */
+/** What the child can tell its parent. */
 final class Results {
-    static final String MARK = "heddle-bench";
-
     private final PrintStream out;
 
     Results(PrintStream out) {
@@ -44,11 +42,6 @@ final class Results {
     }
 
     private void tell(Object... fields) {
-        StringBuilder line = new StringBuilder(MARK);
-        for (Object field : fields) {
-            line.append('\t').append(field instanceof Double d ? String.format(Locale.ROOT, "%.6g", d) : field);
-        }
-        out.println(line);
-        out.flush();
+        ChildJvm.tell(out, fields);
     }
 }

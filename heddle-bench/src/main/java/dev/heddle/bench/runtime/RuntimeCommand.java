@@ -1,5 +1,6 @@
 package dev.heddle.bench.runtime;
 
+import dev.heddle.bench.ChildJvm;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.JsonReport;
@@ -78,7 +79,7 @@ public final class RuntimeCommand implements Callable<Integer> {
         check();
         boolean platform = isPlatform();
         long soakExecutions = soakExecutions(platform);
-        ChildJvm child = new ChildJvm(jdk().home(), platform);
+        ChildJvm child = new ChildJvm(jdk().home(), RuntimeChild.class, platform);
         Document document = new Document("The controlled JVM, measured");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());

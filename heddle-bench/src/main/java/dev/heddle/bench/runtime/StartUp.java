@@ -1,5 +1,7 @@
 package dev.heddle.bench.runtime;
 
+import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.Clock;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.output.Numbers;

@@ -1,6 +1,7 @@
 package dev.heddle.bench.runtime;
 
 import bench.programs.SmallTests;
+import dev.heddle.bench.Clock;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;

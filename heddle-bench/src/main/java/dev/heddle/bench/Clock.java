@@ -1,4 +1,4 @@
-package dev.heddle.bench.runtime;
+package dev.heddle.bench;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
@@ -9,9 +9,9 @@ import java.util.Arrays;
  * Wall-clock and processor time, and bytes allocated. On the continuation backend all work is done by the calling thread, and its
  * processor time counts; on the platform backend the whole process', which includes the JVM's compilers and collectors.
  */
-final class Clock {
+public final class Clock {
     /** What passed between two looks at the clock. */
-    record Span(double wallSeconds, double cpuSeconds, long bytes) {}
+    public record Span(double wallSeconds, double cpuSeconds, long bytes) {}
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -21,22 +21,22 @@ final class Clock {
     private long cpu;
     private long bytes;
 
-    Clock(String backend) {
+    public Clock(String backend) {
         ofProcess = backend.equals("platform");
     }
 
-    void start() {
+    public void start() {
         bytes = threads.getThreadAllocatedBytes(thread);
         wall = System.nanoTime();
         cpu = cpu();
     }
 
     /** Nanoseconds by the wall clock since the start. */
-    long elapsed() {
+    public long elapsed() {
         return System.nanoTime() - wall;
     }
 
-    Span stop() {
+    public Span stop() {
         long cpuNow = cpu();
         long wallNow = System.nanoTime();
         return new Span((wallNow - wall) / 1e9, (cpuNow - cpu) / 1e9, threads.getThreadAllocatedBytes(thread) - bytes);
@@ -46,7 +46,7 @@ final class Clock {
         return ofProcess ? system.getProcessCpuTime() : threads.getCurrentThreadCpuTime();
     }
 
-    static double median(double[] values) {
+    public static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
