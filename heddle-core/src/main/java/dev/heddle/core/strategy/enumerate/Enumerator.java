@@ -99,6 +99,9 @@ public abstract class Enumerator implements Strategy {
     /** The execution ended; steps from {@code fresh} on were not there in the one before. Those blocked could not go on. */
     void analyse(int fresh, List<Operation> blocked) {}
 
+    /** The search starts again. */
+    void forget() {}
+
     /** The turn taken last ended the execution. */
     void failed(Node node, int depth) {}
 
@@ -116,6 +119,7 @@ public abstract class Enumerator implements Strategy {
             started = true;
             path.truncate(0);
             given = 0;
+            forget();
         } else if (!backtrack()) {
             return false;
         }
@@ -137,7 +141,7 @@ public abstract class Enumerator implements Strategy {
             if (usesSleep()) {
                 Footprint done = path.footprint(depth);
                 boolean fatal = depth == survived;
-                node.asleep.add(new Footprint(done.task, done.operations, node.known, fatal));
+                node.putToSleep(new Footprint(done.task, done.operations, node.known, fatal));
             }
             if (depth == survived) {
                 failed(node, depth);
@@ -252,10 +256,9 @@ public abstract class Enumerator implements Strategy {
         for (int i = 0; i < before.asleep.size(); i++) {
             Footprint sleeper = before.asleep.get(i);
             if (independent(sleeper, taken, sleeper.known)) {
-                node.asleep.add(sleeper);
+                node.putToSleep(before.cut ? sleeper.alone() : sleeper);
             }
         }
-        node.inherited = node.asleep.size();
     }
 
     /** Whether what a task does commutes with a step of the path, as far as numbers of resources can tell. */
@@ -270,8 +273,20 @@ public abstract class Enumerator implements Strategy {
         return true;
     }
 
-    /** The same for operations of two executions that have a beginning in common. */
-    final boolean mayDepend(Operation a, Operation b, int known) {
+    /** The same for two steps that are not, or not both, of the path. */
+    final boolean independent(Footprint one, Footprint other, int known) {
+        for (Operation a : one.operations) {
+            for (Operation b : other.operations) {
+                if (mayDepend(a, b, known)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether operations of two executions that have a beginning in common may be dependent. */
+    private boolean mayDepend(Operation a, Operation b, int known) {
         return path.dependence.dependent(a, b) || (isUnknown(a, known) && isUnknown(b, known));
     }
 

@@ -9,18 +9,26 @@ final class Footprint {
     final Operation[] operations;
     /** Resource numbers up to this one mean the same in every execution that the footprint is compared with. */
     final int known;
-    /** Whether it ended the execution, by a failure: then nothing is known of what might have come after it. */
-    final boolean fatal;
+    /**
+     * Whether, asleep, it stands for sequences that contain it, and not for those that merely commute with it: what might have
+     * come after it is not known, because it ended the execution by a failure, or not planned, to save memory.
+     */
+    final boolean alone;
 
     Footprint(Task task, Operation... operations) {
         this(task, operations, Integer.MAX_VALUE, false);
     }
 
-    Footprint(Task task, Operation[] operations, int known, boolean fatal) {
+    Footprint(Task task, Operation[] operations, int known, boolean alone) {
         this.task = task;
         this.operations = operations;
         this.known = known;
-        this.fatal = fatal;
+        this.alone = alone;
+    }
+
+    /** The same, for those sequences only that contain it. */
+    Footprint alone() {
+        return alone ? this : new Footprint(task, operations, known, true);
     }
 
     /** By key: a task that was created within the sequence may have another id in another execution. */

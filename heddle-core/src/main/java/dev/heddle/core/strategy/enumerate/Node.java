@@ -26,10 +26,13 @@ final class Node {
     boolean wentOn;
     /** Steps that need not be taken here, because everything after them was explored: those inherited, then those done here. */
     final List<Footprint> asleep = new ArrayList<>();
+    /** Their tasks' ids, as bits. */
+    private long[] asleepTasks = new long[1];
 
-    int inherited;
     /** Whether something was left out because the turn taken was to cover it. */
     boolean reliedOn;
+    /** Whether the turn taken was meant to be followed by others that were not kept. */
+    boolean cut;
     /** Whether all turns are to be taken. */
     boolean exhaustive;
     /** What optimal DPOR is still to take here. */
@@ -51,10 +54,11 @@ final class Node {
         Arrays.fill(scheduled, 0, size, false);
         Arrays.fill(taken, 0, size, false);
         asleep.clear();
-        inherited = 0;
+        Arrays.fill(asleepTasks, 0);
         wakeup.clear();
         wentOn = false;
         reliedOn = false;
+        cut = false;
         exhaustive = false;
     }
 
@@ -115,13 +119,17 @@ final class Node {
         return -1;
     }
 
+    void putToSleep(Footprint step) {
+        asleep.add(step);
+        int id = step.task.id();
+        if (id >>> 6 >= asleepTasks.length) {
+            asleepTasks = Arrays.copyOf(asleepTasks, (id >>> 6) + 1);
+        }
+        asleepTasks[id >>> 6] |= 1L << id;
+    }
+
     /** By id: those of tasks that are enabled here hold in every execution that gets here. */
     boolean isAsleep(int task) {
-        for (int i = 0; i < asleep.size(); i++) {
-            if (asleep.get(i).task.id() == task) {
-                return true;
-            }
-        }
-        return false;
+        return task >>> 6 < asleepTasks.length && (asleepTasks[task >>> 6] & 1L << task) != 0;
     }
 }

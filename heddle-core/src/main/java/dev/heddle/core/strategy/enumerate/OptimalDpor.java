@@ -35,17 +35,29 @@ import java.util.function.IntPredicate;
  * with everything it conflicts with (before the first task is created; after all others were joined; on an object nobody
  * else can know), or races are missed. What is learned between executions is for {@link Enumerator#restart()}.
  *
- * <p>Memory: the path, and what waits in the wakeup trees along it. It does not grow with the number of executions, but
- * wakeup trees can hold many more sequences than the path has steps (lastzero(18) takes some 90 MB at times). Where
- * that is too much, {@link SourceDpor} keeps nothing but the path.
+ * <p>Memory: the path, and what waits in the wakeup trees along it, of which no more is kept than is needed (see {@link
+ * WakeupTree}). That can still be many more steps than the path has, so beyond a fixed number of them a sequence is cut to its
+ * first step, and what sleeps there counts no longer for sequences that merely commute with it. That is how {@link SourceDpor}
+ * works: nothing is lost, but executions may turn out to be redundant then.
  */
 public final class OptimalDpor extends Enumerator {
+    /** Room for so many steps in all wakeup trees, some ten megabytes; beyond it sequences are cut to their first step. */
+    private static final int ROOM = 1 << 17;
+
+    private final int room;
     private final Races races;
     /** What is left of the sequence that is being followed. */
     private WakeupTree.Branch sequence;
+    /** How many steps there are in all wakeup trees. */
+    private int planned;
 
     public OptimalDpor(Dependence dependence, IntPredicate stableResources) {
+        this(dependence, stableResources, ROOM);
+    }
+
+    OptimalDpor(Dependence dependence, IntPredicate stableResources, int room) {
         super(dependence, stableResources);
+        this.room = room;
         races = new Races(this, this::reverse);
     }
 
@@ -57,8 +69,8 @@ public final class OptimalDpor extends Enumerator {
                 announce(node, depth, b);
             }
         }
-        int planned = next(node, depth);
-        return planned >= 0 ? planned : anyoneAwake(node, depth, choice);
+        int index = next(node, depth);
+        return index >= 0 ? index : anyoneAwake(node, depth, choice);
     }
 
     @Override
@@ -68,15 +80,24 @@ public final class OptimalDpor extends Enumerator {
             if (index >= 0 && !node.isAsleep(node.task(index))) {
                 sequence = b.firstChild;
                 node.reliedOn = b.reliedOn;
+                node.cut = b.cut;
+                planned--;
                 return index;
             }
+            planned -= b.size();
             if (b.reliedOn) {
                 takeAll(node, depth);
             }
         }
         sequence = null;
         node.reliedOn = false;
+        node.cut = false;
         return node.exhaustive ? node.nextScheduled() : -1;
+    }
+
+    @Override
+    void forget() {
+        planned = 0;
     }
 
     @Override
@@ -106,12 +127,13 @@ public final class OptimalDpor extends Enumerator {
         for (int i = 0; i < node.asleep.size(); i++) {
             Footprint sleeper = node.asleep.get(i);
             boolean covered =
-                    sleeper.fatal ? reversal.canBeginWithIts(sleeper) : reversal.mayBeginWith(sleeper, sleeper.known);
+                    sleeper.alone ? reversal.canBeginWithIts(sleeper) : reversal.mayBeginWith(sleeper, sleeper.known);
             if (covered) {
                 return;
             }
         }
-        WakeupTree.Branch added = node.wakeup.insert(reversal, node.known);
+        planned += node.wakeup.insert(reversal, node, planned < room ? Integer.MAX_VALUE : 1);
+        WakeupTree.Branch added = node.wakeup.added();
         if (added != null) {
             announce(node, reversal.turn(), added);
         }

@@ -5,7 +5,6 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
-import java.util.Arrays;
 
 /**
  * Finds the steps of the path that a later one, or one that never got its turn, could have come before.
@@ -41,9 +40,11 @@ final class Races {
     private final Reversal reversal;
     private final Visitor visitor;
     /** What is before the operation at hand, or before a step that it could have come before: need not be looked at. */
-    private int[] past = new int[8];
+    private final Past past;
     /** The same for the operations that follow the first: also what that one had to wait for. */
-    private int[] pastOfFollowing = new int[8];
+    private final Past pastOfFollowing;
+
+    private Past current;
 
     private int handled;
 
@@ -56,6 +57,8 @@ final class Races {
         this.search = search;
         this.path = search.path;
         this.visitor = visitor;
+        past = new Past(path);
+        pastOfFollowing = new Past(path);
         byResource = path.dependence == Dependence.BY_RESOURCE;
         timeoutsComeLast = timeoutsComeLast(path.dependence);
         reversal = new Reversal(search);
@@ -70,9 +73,7 @@ final class Races {
         int first = path.firstOperation(step);
         operation = path.operation(first);
         find(first);
-        int[] swap = past;
-        past = pastOfFollowing;
-        pastOfFollowing = swap;
+        current = pastOfFollowing;
         for (int p = first + 1; p < path.endOfOperations(step); p++) {
             findFollowing(p);
         }
@@ -89,14 +90,9 @@ final class Races {
     }
 
     private void begin() {
-        if (past.length < path.width()) {
-            past = new int[path.width()];
-            pastOfFollowing = new int[path.width()];
-        }
-        Arrays.fill(past, 0);
-        Arrays.fill(pastOfFollowing, 0);
-        path.joinClock(previous, past);
-        path.joinClock(previous, pastOfFollowing);
+        past.begin(previous);
+        pastOfFollowing.begin(previous);
+        current = past;
     }
 
     private void find(int position) {
@@ -163,7 +159,7 @@ final class Races {
         if (turn == step || isKnown(turn)) {
             return;
         }
-        path.joinClock(turn, past);
+        pastOfFollowing.join(turn);
         boolean hadToWait = operation.kind() == Kind.JOIN
                 && isBeforeTheEnd(path.operation(position).kind());
         if (!hadToWait) {
@@ -182,7 +178,7 @@ final class Races {
             return true;
         }
         handled = turn;
-        path.joinClock(turn, pastOfFollowing);
+        pastOfFollowing.join(turn);
         Operation other = path.operation(position);
         boolean alone = byResource && other.access() == Access.WRITE;
         Status status = alone ? status(turn, other, false) : Status.UNKNOWN;
@@ -197,7 +193,7 @@ final class Races {
             }
         }
         if (status == Status.ENABLED) {
-            path.joinClock(turn, past);
+            past.join(turn);
         }
         visitor.reverse(reversal);
         return status == Status.ENABLED;
@@ -214,7 +210,7 @@ final class Races {
     }
 
     private boolean isKnown(int turn) {
-        return path.task(turn).id() == task.id() || path.isInClock(turn, past);
+        return path.task(turn).id() == task.id() || current.has(turn);
     }
 
     /** Whether the operation at hand would have been enabled without a step and what depends on it. */

@@ -2,7 +2,9 @@ package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What is to come instead of a step, so that a race with it goes the other way: the steps that came after it without
@@ -18,6 +20,10 @@ final class Reversal {
     /** Whether the last step depends on this one. */
     private boolean[] beforeLast = new boolean[64];
 
+    private final Past pastOfLast;
+    /** Steps that will be asleep where the sequence has got to, if nothing before wakes them. */
+    private final List<Footprint> sleepers = new ArrayList<>();
+
     private int length;
     private int left;
     private Task lastTask;
@@ -27,6 +33,7 @@ final class Reversal {
     Reversal(Enumerator search) {
         this.search = search;
         this.path = search.path;
+        pastOfLast = new Past(path);
     }
 
     /**
@@ -55,13 +62,14 @@ final class Reversal {
     }
 
     private void orderLast(int previous) {
+        pastOfLast.begin(previous);
         touched = false;
         for (int k = length - 1; k >= 0; k--) {
             boolean depends = dependsOnLast(steps[k]);
             touched |= depends && !path.happensBefore(steps[k], previous);
-            beforeLast[k] = depends || path.happensBefore(steps[k], previous);
-            for (int later = k + 1; later < length && !beforeLast[k]; later++) {
-                beforeLast[k] = beforeLast[later] && path.happensBefore(steps[k], steps[later]);
+            beforeLast[k] = depends || pastOfLast.has(steps[k]);
+            if (depends) {
+                pastOfLast.join(steps[k]);
             }
         }
     }
@@ -116,6 +124,31 @@ final class Reversal {
         return k < length ? path.footprint(steps[k]) : last;
     }
 
+    /** The sequence begins where these sleep. */
+    void beginAmong(List<Footprint> asleep) {
+        sleepers.clear();
+        sleepers.addAll(asleep);
+    }
+
+    /** What begins with this step is explored before. */
+    void addSleeper(Footprint step) {
+        sleepers.add(step);
+    }
+
+    /** Takes a step: those that depend on it wake up. */
+    void wakeBy(Footprint step, int known) {
+        for (int i = sleepers.size() - 1; i >= 0; i--) {
+            if (sleepers.get(i).isOf(step.task) || !search.independent(sleepers.get(i), step, known)) {
+                sleepers.set(i, sleepers.get(sleepers.size() - 1));
+                sleepers.remove(sleepers.size() - 1);
+            }
+        }
+    }
+
+    boolean isAnyoneAsleep() {
+        return !sleepers.isEmpty();
+    }
+
     /** Whether the last step cannot come before this one. */
     boolean isBeforeLast(int k) {
         return k < length && beforeLast[k];
@@ -150,24 +183,13 @@ final class Reversal {
                 return false;
             }
         }
-        return removed[length] || independentOfLast(step, known);
+        return removed[length] || search.independent(step, last, known);
     }
 
     /** Whether the step is part of the sequence and can come first in it. */
     boolean canBeginWithIts(Footprint step) {
         int own = indexOf(step);
         return own >= 0 && isInitial(own);
-    }
-
-    private boolean independentOfLast(Footprint step, int known) {
-        for (Operation operation : step.operations) {
-            for (Operation other : last.operations) {
-                if (search.mayDepend(operation, other, known)) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 
     /** The first step of a task that is left, or -1. */

@@ -13,13 +13,29 @@ final class WakeupTree {
         Branch nextSibling;
         /** Whether a sequence without this step was left out, or appended to it, because the two commute. */
         boolean reliedOn;
+        /** Whether steps that belong after it were not kept. */
+        boolean cut;
 
         Branch(Footprint step) {
             this.step = step;
         }
+
+        /** How many steps there are from here on, with this one. */
+        int size() {
+            int size = 1;
+            for (Branch b = firstChild; b != null; b = b.nextSibling) {
+                size += b.size();
+            }
+            return size;
+        }
     }
 
     private Branch first;
+    private Branch added;
+    /** The chain that is being made, and its end. */
+    private Branch chain;
+
+    private Branch end;
 
     void clear() {
         first = null;
@@ -44,22 +60,29 @@ final class WakeupTree {
      * Inserts a sequence (JACM 2017, §6.2): goes down as long as the tree has a step that may come first in what remains, and
      * appends the rest there. If that leads to a leaf, the sequence is covered by what will be explored anyway.
      *
-     * @return the branch that was added at the root, or null if none was
+     * <p>Of the rest no more is kept than is needed: the step that raced, what must come before it, and then steps until nobody
+     * is asleep any more. From there on no order can turn out to be explored before, so any will do, and it is all explored.
+     *
+     * @param most so many steps are kept at most; fewer than needed are enough to find everything, but some of it twice
+     * @return how many steps were kept; 0 if the sequence is covered
      */
-    Branch insert(Reversal sequence, int known) {
+    int insert(Reversal sequence, Node node, int most) {
+        sequence.beginAmong(node.asleep);
+        added = null;
         Branch parent = null;
         while (true) {
             Branch last = null;
             Branch match = null;
             for (Branch b = parent == null ? first : parent.firstChild; b != null; b = b.nextSibling) {
-                if (sequence.mayBeginWith(b.step, known)) {
+                if (sequence.mayBeginWith(b.step, node.known)) {
                     match = b;
                     break;
                 }
+                sequence.addSleeper(b.step);
                 last = b;
             }
             if (match == null) {
-                Branch chain = chain(sequence);
+                int length = chain(sequence, node.known, most);
                 if (last != null) {
                     last.nextSibling = chain;
                 } else if (parent == null) {
@@ -67,39 +90,56 @@ final class WakeupTree {
                 } else {
                     parent.firstChild = chain;
                 }
-                return parent == null ? chain : null;
+                added = parent == null ? chain : null;
+                chain = null;
+                return length;
             }
+            sequence.wakeBy(match.step, node.known);
             match.reliedOn |= !sequence.remove(match.step);
             if (match.firstChild == null || sequence.isEmpty()) {
-                return null;
+                return 0;
             }
             parent = match;
         }
+    }
+
+    /** The branch that the last insertion added at the root, or null. */
+    Branch added() {
+        return added;
     }
 
     /**
      * The step that raced comes as early as it can: that is the same trace, and trees become broad near the root instead of
      * skewed, which makes their size easier to estimate.
      */
-    private static Branch chain(Reversal sequence) {
+    private int chain(Reversal sequence, int known, int most) {
         int last = sequence.size() - 1;
-        Branch rest = null;
-        for (int k = last - 1; k >= 0; k--) {
-            rest = sequence.isBeforeLast(k) ? rest : prepend(sequence, k, rest);
+        chain = null;
+        end = null;
+        int length = 0;
+        for (int k = 0; k < last && length < most; k++) {
+            length += sequence.isBeforeLast(k) ? append(sequence, k, known) : 0;
         }
-        rest = prepend(sequence, last, rest);
-        for (int k = last - 1; k >= 0; k--) {
-            rest = sequence.isBeforeLast(k) ? prepend(sequence, k, rest) : rest;
+        length += length < most ? append(sequence, last, known) : 0;
+        for (int k = 0; k < last && length < most && (length == 0 || sequence.isAnyoneAsleep()); k++) {
+            length += sequence.isBeforeLast(k) ? 0 : append(sequence, k, known);
         }
-        return rest;
+        end.cut = length == most;
+        return length;
     }
 
-    private static Branch prepend(Reversal sequence, int k, Branch rest) {
+    private int append(Reversal sequence, int k, int known) {
         if (sequence.isRemoved(k)) {
-            return rest;
+            return 0;
         }
         Branch branch = new Branch(sequence.footprint(k));
-        branch.firstChild = rest;
-        return branch;
+        if (end == null) {
+            chain = branch;
+        } else {
+            end.firstChild = branch;
+        }
+        end = branch;
+        sequence.wakeBy(branch.step, known);
+        return 1;
     }
 }

@@ -65,6 +65,16 @@ class FlatMemoryTest {
     }
 
     @Test
+    void sequences_that_are_planned_take_no_more_than_so_much_memory() {
+        Program program = Models.create("lastzero(18)");
+        Strategy dpor = new OptimalDpor(program.dependence(), program::isStable, 10_000);
+        long before = used();
+        run(program, dpor, 20_000);
+        assertThat(used() - before).isLessThan(4 * MEGABYTE);
+        assertThat(dpor.begin(new Randomness(1))).isTrue();
+    }
+
+    @Test
     void what_a_search_keeps_does_not_grow_with_the_number_of_executions() {
         Program program = Models.create("lastzero(15)");
         Strategy dpor = new OptimalDpor(program.dependence(), program::isStable);
