@@ -200,7 +200,23 @@ public abstract class Enumerator implements Strategy {
             return anyone(choice);
         }
         schedule(node, depth, index);
+        if (observer != TreeObserver.NONE && usesSleep()) {
+            foresee(node, depth, choice, index);
+        }
         return take(node, choice, index);
+    }
+
+    /** What does not commute with the turn taken will be taken too, sooner or later: whoever estimates may know it at once. */
+    private void foresee(Node node, int depth, Choice choice, int taken) {
+        Operation operation = choice.get(taken);
+        for (int i = 0; i < choice.size(); i++) {
+            if (i != taken
+                    && !node.isAsleep(node.task(i))
+                    && path.dependence.dependent(choice.get(i), operation)
+                    && node.foresee(i)) {
+                observer.schedule(depth, i);
+            }
+        }
     }
 
     private int repeat(Choice choice, int depth) {
@@ -353,7 +369,7 @@ public abstract class Enumerator implements Strategy {
 
     /** Notes that a turn is to be taken, now or later. */
     final void schedule(Node node, int depth, int index) {
-        if (node.schedule(index)) {
+        if (node.schedule(index) && node.foresee(index)) {
             observer.schedule(depth, index);
         }
     }

@@ -16,6 +16,7 @@ final class Node {
     private long[] keys = new long[4];
     private boolean[] scheduled = new boolean[4];
     private boolean[] taken = new boolean[4];
+    private boolean[] foreseen = new boolean[4];
     private int size;
 
     /** The index of the turn taken. */
@@ -45,6 +46,7 @@ final class Node {
             keys = new long[size * 2];
             scheduled = new boolean[size * 2];
             taken = new boolean[size * 2];
+            foreseen = new boolean[size * 2];
         }
         for (int i = 0; i < size; i++) {
             Operation operation = choice.get(i);
@@ -53,6 +55,7 @@ final class Node {
         }
         Arrays.fill(scheduled, 0, size, false);
         Arrays.fill(taken, 0, size, false);
+        Arrays.fill(foreseen, 0, size, false);
         asleep.clear();
         Arrays.fill(asleepTasks, 0);
         wakeup.clear();
@@ -101,6 +104,13 @@ final class Node {
     boolean schedule(int index) {
         boolean fresh = !scheduled[index];
         scheduled[index] = true;
+        return fresh;
+    }
+
+    /** Notes that the turn will be taken, as far as whoever estimates is concerned; returns false if it was noted already. */
+    boolean foresee(int index) {
+        boolean fresh = !foreseen[index];
+        foreseen[index] = true;
         return fresh;
     }
 
