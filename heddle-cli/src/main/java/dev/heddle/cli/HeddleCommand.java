@@ -1,5 +1,6 @@
 package dev.heddle.cli;
 
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,6 +29,8 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             ProgramsCommand.class,
             StrategiesCommand.class,
+            DoctorCommand.class,
+            GenerateCompletion.class,
             HelpCommand.class
         })
 final class HeddleCommand implements Runnable {

@@ -40,6 +40,11 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "The exit code is 1 if the execution fails again, and 0 if it does not.",
+            "",
+            "Examples:",
+            "  heddle replay heddle-out/com.acme.Main-deadlock-1a2b3c4d.json",
+            "  heddle replay --times 1000 --jdk /usr/lib/jvm/jdk-17 FILE",
+            "  heddle replay h1.a2b3a.e2 -cp build/classes com.acme.Main"
         })
 final class ReplayCommand implements Callable<Integer> {
     @Spec

@@ -41,7 +41,15 @@ import picocli.CommandLine.Spec;
             "       heddle run [OPTION...] --program PROGRAM",
             ""
         },
-        description = "Run a program again and again, each time in another order, until it fails.")
+        description = "Run a program again and again, each time in another order, until it fails.",
+        footer = {
+            "",
+            "Examples:",
+            "  heddle run -cp build/classes com.acme.Main            a main method, until it fails or for a minute",
+            "  heddle run -cp build/classes com.acme.Queues#drain    any method without parameters",
+            "  heddle run --time 10m --jobs 4 -cp app.jar com.acme.Main",
+            "  heddle run --strategy pct --depth 3 --program model:deadlock"
+        })
 final class RunCommand implements Callable<Integer> {
     /** When to stop. */
     enum Stop {

@@ -16,6 +16,11 @@ import sample.Hello;
 final class JavaPrograms {
     private JavaPrograms() {}
 
+    /** Without the agent's jar, which takes the phase {@code package}, the test is skipped. */
+    static void needAgent() {
+        classPath();
+    }
+
     /** The class path of the samples. Without the agent's jar, which takes the phase {@code package}, the test is skipped. */
     static String classPath() {
         assumeTrue(

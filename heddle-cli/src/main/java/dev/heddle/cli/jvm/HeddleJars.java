@@ -24,6 +24,11 @@ public final class HeddleJars {
                 .toList();
     }
 
+    /** What belongs to this command, without core and runtime: those come from the agent alone. */
+    public static List<Path> ofCommand() {
+        return List.of(locationOf(ChildMain.class));
+    }
+
     /** The agent's jar, which is on the class path of this command. */
     public static Path agent() {
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {

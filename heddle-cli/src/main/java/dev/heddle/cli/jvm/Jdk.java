@@ -48,7 +48,8 @@ public record Jdk(Path home, int feature) {
         }
     }
 
-    String java() {
+    /** The command that starts a JVM. */
+    public String java() {
         return home.resolve("bin").resolve("java").toString();
     }
 

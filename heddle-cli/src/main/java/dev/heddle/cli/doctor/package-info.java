@@ -1,0 +1,2 @@
+/** Finds out what works on a JVM and why, by trying it there. */
+package dev.heddle.cli.doctor;
