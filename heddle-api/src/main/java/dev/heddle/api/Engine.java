@@ -29,6 +29,8 @@ final class Engine {
     /** Why this JVM can explore nothing more, or null. */
     private static String givenUp;
 
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
     private static final Map<String, Backend> BACKENDS = new HashMap<>();
 
     private final Options options;
@@ -40,7 +42,7 @@ final class Engine {
     private Engine(Options options, Heddle.Body body) {
         this.options = options;
         this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
-        Backend backend = BACKENDS.computeIfAbsent(options.backend, Backends::create);
+        Backend backend = BACKENDS.computeIfAbsent(backend(options), Backends::create);
         this.program = new ControlledProgram(options.name, body::run, backend, settings(options));
         StrategyOptions strategyOptions =
                 new StrategyOptions().fair(options.fair).program(program);
@@ -120,11 +122,16 @@ final class Engine {
         return options.stopAtFirstFailure ? budget.untilFirstFailure() : budget;
     }
 
+    /** A debugger sees threads, not continuations. */
+    private static String backend(Options options) {
+        return options.backend.equals("auto") && Debugger.isThere() ? "platform" : options.backend;
+    }
+
     private static Settings settings(Options options) {
         return new Settings()
                 .timing(options.timing == Timing.ANY ? Settings.Timing.ANY : Settings.Timing.IDEAL)
                 .maxSteps(options.maxSteps)
-                .watchdogMillis(options.watchdog.toMillis())
+                .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
                 .failOnLeak(options.failOnLeak)
                 .spuriousWakeups(options.spuriousWakeups);
     }

@@ -119,7 +119,7 @@ public final class Options {
         return this;
     }
 
-    /** How long a task may run without a step before it counts as stuck. Default: 10 s. */
+    /** How long a task may run without a step before it counts as stuck. Default: 10 s; without limit under a debugger. */
     public Options watchdog(Duration limit) {
         check(limit.toMillis() >= 1, "the watchdog's limit must be at least 1 ms, not " + limit);
         watchdog = limit;

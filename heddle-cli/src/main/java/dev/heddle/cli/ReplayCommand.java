@@ -44,9 +44,12 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  heddle replay heddle-out/com.acme.Main-deadlock-1a2b3c4d.json",
             "  heddle replay --times 1000 --jdk /usr/lib/jvm/jdk-17 FILE",
+            "  heddle replay --debug FILE",
             "  heddle replay h1.a2b3a.e2 -cp build/classes com.acme.Main"
         })
 final class ReplayCommand implements Callable<Integer> {
+    private static final int LAST_PORT = 65_535;
+
     @Spec
     private CommandSpec spec;
 
@@ -60,6 +63,16 @@ final class ReplayCommand implements Callable<Integer> {
             defaultValue = "1",
             description = "Run it so often and tell how many runs reproduced the failure.")
     private long times;
+
+    @Option(
+            names = "--debug",
+            paramLabel = "PORT",
+            arity = "0..1",
+            fallbackValue = "5005",
+            description =
+                    "Wait for a debugger on this port (0: any that is free; default: 5005), with a thread for each task."
+                            + " Breakpoints, steps and stacks work as ever, and the schedule holds.")
+    private Integer debugPort;
 
     @Mixin
     private ShrinkOptions shrink;
@@ -83,11 +96,17 @@ final class ReplayCommand implements Callable<Integer> {
         if (times > Integer.MAX_VALUE) {
             throw wrong("--times is too large.");
         }
+        if (debugPort != null) {
+            debug();
+        }
         boolean isSchedule = looksLikeSchedule(what);
         SavedFailure saved = isSchedule ? null : load();
         Schedule schedule =
                 isSchedule ? parse() : Schedule.parse(saved.finding().schedule());
         Searcher searcher = isSchedule ? program.searcher(words, false, true) : program.searcher(saved);
+        if (debugPort != null && searcher.isModel()) {
+            throw wrong("--debug needs a Java program; a model has nothing to step through.");
+        }
         Replay replay =
                 searcher.replay(schedule, isSchedule ? null : saved.finding().identity(), (int) times);
         print(
@@ -98,6 +117,23 @@ final class ReplayCommand implements Callable<Integer> {
         return replay.failure() == null && replay.otherFailure() == null ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
     }
 
+    private void debug() {
+        if (debugPort < 0 || debugPort > LAST_PORT) {
+            throw wrong("--debug " + debugPort + " is no port: it must lie between 0 and " + LAST_PORT + ".");
+        }
+        if (times > 1) {
+            throw wrong("--debug runs the execution once; leave out --times.");
+        }
+        program.debug(debugPort);
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("The program waits for a debugger"
+                + (debugPort == 0
+                        ? ""
+                        : " on port " + debugPort + " (jdb -attach " + debugPort + ", or 'Attach' in an IDE)")
+                + ". Set breakpoints in your own code, and let it go on.");
+        err.flush();
+    }
+
     private static boolean looksLikeSchedule(String text) {
         return text.matches("(?s)h[0-9]+\\..*") && !text.endsWith(".json") && text.indexOf('/') < 0;
     }
@@ -105,7 +141,8 @@ final class ReplayCommand implements Callable<Integer> {
     /** What happened and why, if one run is all there is; else null. */
     private Told tell(Searcher searcher, Replay replay, Schedule schedule) {
         Finding failure = failure(replay);
-        boolean isWanted = times == 1 && failure != null && replay.divergence() < 0 && shrink.isWanted();
+        boolean isWanted =
+                times == 1 && debugPort == null && failure != null && replay.divergence() < 0 && shrink.isWanted();
         return isWanted ? searcher.tell(failure.by(schedule), shrink.nanos(Duration.ZERO)) : null;
     }
 

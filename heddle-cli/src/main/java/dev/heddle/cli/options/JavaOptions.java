@@ -18,6 +18,9 @@ final class JavaOptions {
     /** How a program is run when nobody says otherwise. */
     static final Conduct DEFAULT = defaults(new Settings());
 
+    /** Long enough for any debugging. */
+    private static final Duration NO_WATCHDOG = Duration.ofDays(3650);
+
     /** What carries out the program's tasks. */
     enum Backend {
         AUTO,
@@ -87,6 +90,17 @@ final class JavaOptions {
             description = "An option for its JVM, as in -J-Xmx2g. Can be given more than once.")
     private List<String> jvmOptions = new ArrayList<>();
 
+    private boolean debugged;
+
+    /**
+     * Has its JVM wait for a debugger on this port of this machine. Each task is a thread there, and as long as one is stopped at
+     * a breakpoint nothing is stuck.
+     */
+    void debug(int port) {
+        debugged = true;
+        jvmOptions.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + port);
+    }
+
     boolean showsOutput() {
         return showOutput;
     }
@@ -133,6 +147,13 @@ final class JavaOptions {
     Conduct conduct(Conduct base) {
         if (maxSteps != null && maxSteps > Integer.MAX_VALUE) {
             throw new IllegalArgumentException("--max-steps must be at most " + Integer.MAX_VALUE + ".");
+        }
+        if (debugged && backend == Backend.CONTINUATION) {
+            throw new IllegalArgumentException(
+                    "--debug needs --backend platform: a debugger knows nothing of continuations.");
+        }
+        if (debugged) {
+            return new Conduct("platform", base.timing(), base.maxSteps(), NO_WATCHDOG.toMillis(), base.failOnLeak());
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),

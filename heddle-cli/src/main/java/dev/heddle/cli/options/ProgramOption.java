@@ -34,6 +34,11 @@ public final class ProgramOption {
     @ArgGroup(exclusive = false, heading = "%nJava programs:%n")
     private JavaOptions java = new JavaOptions();
 
+    /** Has the JVM of a Java program wait for a debugger on this port; 0 for any that is free. */
+    public void debug(int port) {
+        java.debug(port);
+    }
+
     /**
      * The program that the user named.
      *

@@ -1,0 +1,133 @@
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A failing execution in jdb, which is driven by its prompts. */
+@Timeout(180)
+class DebugTest {
+    private static final Pattern LISTENING = Pattern.compile("Listening for transport dt_socket at address: (\\d+)");
+    private static final Path BIN = Path.of(System.getProperty("java.home"), "bin");
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void a_breakpoint_stops_the_failing_execution_in_each_thread_and_the_schedule_holds() throws Exception {
+        JavaPrograms.needAgent();
+        assumeTrue(Files.isExecutable(BIN.resolve("jdb")), "this JDK has no jdb");
+        // The update that gets lost: each thread reads before the other has written.
+        assertThat(JavaPrograms.run(directory, "sample.LostUpdate").exitCode()).isEqualTo(1);
+        String file = directory.resolve(directory.toFile().list()[0]).toString();
+
+        Process heddle = start(
+                "java",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "replay",
+                "--debug",
+                "0",
+                file);
+        BufferedReader out = heddle.inputReader(StandardCharsets.UTF_8);
+        Process jdb = start("jdb", "-attach", "127.0.0.1:" + port(out));
+        try (Jdb debugger = new Jdb(jdb)) {
+            debugger.await("main\\[1\\] $");
+            debugger.say("stop in sample.LostUpdate.lambda$main$0", "\\[1\\] $");
+            debugger.say("stop in sample.LostUpdate.lambda$main$1", "\\[1\\] $");
+            String first = debugger.say("cont", "Breakpoint hit: .*\\[1\\] $");
+            assertThat(first).contains("sample.LostUpdate.lambda$main$");
+            String threads = debugger.say("threads", "\\[1\\] $");
+            assertThat(threads).contains("main", "Thread-0", "Thread-1");
+            String stacks = debugger.say("where all", "\\[1\\] $");
+            assertThat(stacks).contains("sample.LostUpdate.main (LostUpdate.java:", "sample.LostUpdate.lambda$main$");
+            // One step of a debugger: the other thread's increment happens in between, as the schedule says.
+            String step = debugger.say("next", "(Step completed|Breakpoint hit): .*\\[1\\] $");
+            assertThat(step).contains("sample.LostUpdate");
+            debugger.say("clear sample.LostUpdate.lambda$main$0", "\\[1\\] $");
+            debugger.say("clear sample.LostUpdate.lambda$main$1", "\\[1\\] $");
+            debugger.say("cont", "(The application (exited|has been disconnected)|\\[1\\] $)");
+        }
+        List<String> rest = out.lines().toList();
+        assertThat(heddle.waitFor()).as(String.join("\n", rest)).isEqualTo(1);
+        assertThat(rest).contains("Reproduced.");
+    }
+
+    @Test
+    void what_cannot_be_debugged_is_a_usage_error() {
+        Cli model = Cli.run("replay", "--debug", "0", "h1.ba.mo", "--program", "model:deadlock");
+        assertThat(model.exitCode()).isEqualTo(2);
+        assertThat(model.err()).contains("--debug needs a Java program");
+        Cli port = Cli.run("replay", "--debug", "70000", "h1.ba.mo", "--program", "model:deadlock");
+        assertThat(port.exitCode()).isEqualTo(2);
+        assertThat(port.err()).contains("--debug 70000 is no port");
+    }
+
+    private static Process start(String tool, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(BIN.resolve(tool).toString());
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    private static String port(BufferedReader out) throws IOException {
+        StringBuilder said = new StringBuilder();
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            said.append(line).append('\n');
+            Matcher listening = LISTENING.matcher(line);
+            if (listening.find()) {
+                return listening.group(1);
+            }
+        }
+        throw new AssertionError("it did not wait for a debugger:\n" + said);
+    }
+
+    /** What jdb says is read until it says what is expected. */
+    private record Jdb(Process process, Reader out, Writer in) implements AutoCloseable {
+        Jdb(Process process) {
+            this(process, process.inputReader(StandardCharsets.UTF_8), process.outputWriter(StandardCharsets.UTF_8));
+        }
+
+        String say(String command, String expected) throws IOException {
+            in.write(command + "\n");
+            in.flush();
+            return await(expected);
+        }
+
+        String await(String expected) throws IOException {
+            Pattern pattern = Pattern.compile(expected, Pattern.DOTALL);
+            StringBuilder said = new StringBuilder();
+            while (!pattern.matcher(said).find()) {
+                int c = out.read();
+                if (c < 0) {
+                    throw new AssertionError("jdb ended before it said " + expected + ":\n" + said);
+                }
+                said.append((char) c);
+            }
+            return said.toString();
+        }
+
+        @Override
+        public void close() throws InterruptedException {
+            if (!process.waitFor(10, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        }
+    }
+}
