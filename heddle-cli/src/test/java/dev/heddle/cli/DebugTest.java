@@ -23,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class DebugTest {
     private static final Pattern LISTENING = Pattern.compile("Listening for transport dt_socket at address: (\\d+)");
+    /** The name of a thread and the number of a frame: in the list of a stack no name precedes it. */
+    private static final String PROMPT = "\\S\\[1\\] $";
+
     private static final Path BIN = Path.of(System.getProperty("java.home"), "bin");
 
     @TempDir
@@ -48,21 +51,21 @@ class DebugTest {
         BufferedReader out = heddle.inputReader(StandardCharsets.UTF_8);
         Process jdb = start("jdb", "-attach", "127.0.0.1:" + port(out));
         try (Jdb debugger = new Jdb(jdb)) {
-            debugger.await("main\\[1\\] $");
-            debugger.say("stop in sample.LostUpdate.lambda$main$0", "\\[1\\] $");
-            debugger.say("stop in sample.LostUpdate.lambda$main$1", "\\[1\\] $");
-            String first = debugger.say("cont", "Breakpoint hit: .*\\[1\\] $");
+            debugger.await(PROMPT);
+            debugger.say("stop in sample.LostUpdate.lambda$main$0", PROMPT);
+            debugger.say("stop in sample.LostUpdate.lambda$main$1", PROMPT);
+            String first = debugger.say("cont", "Breakpoint hit: .*" + PROMPT);
             assertThat(first).contains("sample.LostUpdate.lambda$main$");
-            String threads = debugger.say("threads", "\\[1\\] $");
+            String threads = debugger.say("threads", PROMPT);
             assertThat(threads).contains("main", "Thread-0", "Thread-1");
-            String stacks = debugger.say("where all", "\\[1\\] $");
+            String stacks = debugger.say("where all", PROMPT);
             assertThat(stacks).contains("sample.LostUpdate.main (LostUpdate.java:", "sample.LostUpdate.lambda$main$");
             // One step of a debugger: the other thread's increment happens in between, as the schedule says.
-            String step = debugger.say("next", "(Step completed|Breakpoint hit): .*\\[1\\] $");
+            String step = debugger.say("next", "(Step completed|Breakpoint hit): .*" + PROMPT);
             assertThat(step).contains("sample.LostUpdate");
-            debugger.say("clear sample.LostUpdate.lambda$main$0", "\\[1\\] $");
-            debugger.say("clear sample.LostUpdate.lambda$main$1", "\\[1\\] $");
-            debugger.say("cont", "(The application (exited|has been disconnected)|\\[1\\] $)");
+            debugger.say("clear sample.LostUpdate.lambda$main$0", PROMPT);
+            debugger.say("clear sample.LostUpdate.lambda$main$1", PROMPT);
+            debugger.say("cont", "(The application (exited|has been disconnected)|" + PROMPT + ")");
         }
         List<String> rest = out.lines().toList();
         assertThat(heddle.waitFor()).as(String.join("\n", rest)).isEqualTo(1);

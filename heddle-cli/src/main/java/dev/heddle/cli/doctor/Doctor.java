@@ -21,7 +21,7 @@ public final class Doctor {
         this.java = Path.of(jdk.java());
     }
 
-    /** @param classPath the class path of a program; empty if none was given */
+    /** Tries everything; the class path of a program, if one is given (it may be empty), is looked over as well. */
     public List<Check> examine(List<String> classPath) {
         List<Check> checks = new ArrayList<>();
         Check started = withAgent("platform");
