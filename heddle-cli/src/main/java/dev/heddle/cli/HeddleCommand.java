@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             RunCommand.class,
             ReplayCommand.class,
+            ReportCommand.class,
             CompareCommand.class,
             ProgramsCommand.class,
             StrategiesCommand.class,

@@ -11,6 +11,8 @@ import dev.heddle.cli.options.SearchOptions;
 import dev.heddle.cli.options.ShrinkOptions;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
+import dev.heddle.cli.record.Coverage;
+import dev.heddle.cli.record.RunRecord;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
@@ -18,8 +20,12 @@ import dev.heddle.cli.search.ParallelSearch;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.core.strategy.Strategies;
+import dev.heddle.report.data.Run;
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -107,8 +113,19 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private OutOption out;
 
+    @Option(
+            names = "--sources",
+            paramLabel = "PATH",
+            description =
+                    "Directories or archives with the program's source files, for the report. Default: where Maven,"
+                            + " Gradle and IDEs put them, seen from the class path.")
+    private String sourcePath;
+
     @Mixin
     private JsonOption json;
+
+    @Mixin
+    private FormatOption format;
 
     @Parameters(
             paramLabel = "CLASS [ARGUMENT...]",
@@ -122,13 +139,20 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         json.check();
+        if (format.chosen() != null && json.isStandardOutput()) {
+            throw new ParameterException(spec.commandLine(), "--json - and --format both want standard output.");
+        }
         out.check();
-        Searcher searcher = program.searcher(words, json.isStandardOutput(), false);
+        List<Path> sources = sources();
+        Searcher searcher = program.searcher(words, isOutputTaken(), false);
         Search search = search(searcher);
         Findings findings;
+        Coverage coverage = new Coverage();
+        Instant started = Instant.now();
         try (ProgressLine line = ProgressLine.onTerminal()) {
             long start = System.nanoTime();
             SearchProgress progress = (executions, failed, traces) -> {
+                coverage.note(executions, failed, traces);
                 line.update(() -> progress(search, executions, failed, traces, (System.nanoTime() - start) / 1e9));
                 return !Interruption.requested();
             };
@@ -140,12 +164,39 @@ final class RunCommand implements Callable<Integer> {
         findings = findings.by(told);
         List<Path> files = save(searcher, search, findings);
         RunReport report = new RunReport(searcher.name(), search, findings, told, files);
-        report.print(json.textGoesTo());
+        Run run = new RunRecord(searcher, search, findings, coverage, started)
+                .make(Version.heddle(), report.headline(), told, files, sources);
+        Path page = out.isGiven() || run.failed() ? out.save(run) : null;
+        if (format.chosen() == null) {
+            report.print(json.textGoesTo(), page);
+        } else {
+            spec.commandLine().getOut().print(format.chosen().of(List.of(run)));
+            spec.commandLine().getOut().flush();
+        }
         boolean written = json.write(report::write);
         if (!findings.failures().isEmpty()) {
             return ExitCodes.FAILURE_FOUND;
         }
         return written ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private boolean isOutputTaken() {
+        return json.isStandardOutput() || format.chosen() != null;
+    }
+
+    private List<Path> sources() {
+        if (sourcePath == null) {
+            return List.of();
+        }
+        List<Path> sources = new ArrayList<>();
+        for (String entry : sourcePath.split(File.pathSeparator, -1)) {
+            Path path = Path.of(entry);
+            if (!Files.exists(path)) {
+                throw new ParameterException(spec.commandLine(), "there is no " + entry + ", which --sources names.");
+            }
+            sources.add(path);
+        }
+        return sources;
     }
 
     private Search search(Searcher searcher) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.child.Search;
 import dev.heddle.cli.child.Told;
 import dev.heddle.cli.output.Numbers;
+import dev.heddle.cli.record.ReplayCommandLine;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
@@ -40,7 +41,8 @@ final class RunReport {
         this.files = files;
     }
 
-    void print(PrintWriter out) {
+    /** @param page the page that shows all of it; null if there is none */
+    void print(PrintWriter out, Path page) {
         List<Finding> failures = findings.failures();
         out.println(program + ": " + headline());
         out.println(numbers());
@@ -48,10 +50,14 @@ final class RunReport {
             out.println();
             print(i, failures.get(i), out);
         }
+        if (page != null) {
+            out.println();
+            out.println("report: " + page);
+        }
         out.flush();
     }
 
-    private String headline() {
+    String headline() {
         int distinct = findings.failures().size();
         String interrupted = Interruption.requested() ? " (interrupted)" : "";
         if (distinct == 0) {
@@ -90,7 +96,7 @@ final class RunReport {
             out.println("   schedule: " + failure.schedule());
         }
         if (file != null) {
-            out.println("   replay:   ./heddle replay " + quoted(file.toString()));
+            out.println("   replay:   " + ReplayCommandLine.of(file));
         }
     }
 
@@ -104,10 +110,6 @@ final class RunReport {
         if (details.size() > MOST_DETAILS) {
             out.println("     ... " + (details.size() - MOST_DETAILS) + " more lines, shown by replay");
         }
-    }
-
-    private static String quoted(String text) {
-        return text.matches("[A-Za-z0-9._/+=:@-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     private static void writeKnown(JsonGenerator json, double number) throws IOException {

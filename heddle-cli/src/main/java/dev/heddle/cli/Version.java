@@ -15,7 +15,7 @@ final class Version implements IVersionProvider {
         };
     }
 
-    private static String heddle() {
+    static String heddle() {
         try (InputStream file = Version.class.getResourceAsStream("version.properties")) {
             Properties properties = new Properties();
             properties.load(file);

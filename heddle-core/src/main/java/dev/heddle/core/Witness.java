@@ -18,4 +18,13 @@ public interface Witness {
 
     /** A task cannot go on until something comes: {@code lock a, which p holds}. */
     void waits(Task task, String what);
+
+    /** The program's time at the operation executed last, in nanoseconds since the beginning; told when it has gone on. */
+    default void time(long nanos) {}
+
+    /** Whether the operation executed last touches plain memory, for which the memory model gives no order. */
+    default void plain(boolean is) {}
+
+    /** Who has a lock from now on, or null, for locks whose taking and giving back are no operations of their own. */
+    default void owned(int resource, Task owner) {}
 }

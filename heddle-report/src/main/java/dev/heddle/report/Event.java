@@ -13,6 +13,8 @@ import java.util.List;
  * @param left the value afterwards; null if it is not known
  * @param waits what the task waits for; null if this is an operation
  * @param task the id of the task
+ * @param time the program's time, in nanoseconds since the beginning
+ * @param plain whether it touches plain memory, for which the memory model gives no order
  * @param stack where the task was, the innermost first, if the operation was asked for; else empty
  */
 public record Event(
@@ -23,6 +25,8 @@ public record Event(
         String left,
         String waits,
         int task,
+        long time,
+        boolean plain,
         List<StackTraceElement> stack) {
     public boolean isWait() {
         return waits != null;

@@ -102,7 +102,7 @@ public final class FailureReport {
     }
 
     /** In the words of the execution that is shown, in which objects have the same names. */
-    private Failure failure() {
+    Failure failure() {
         return isAsFound() ? execution.outcome().failure() : shrunk.failure();
     }
 
@@ -155,7 +155,7 @@ public final class FailureReport {
         text.append("\nWith (2) before (1) it passes: ").append(pair.passing()).append('\n');
     }
 
-    private String remark(DecisivePair pair) {
+    String remark(DecisivePair pair) {
         if (pair.secondPosition() >= 0) {
             return "";
         }

@@ -56,7 +56,7 @@ final class Listing {
         for (int task = 0; task < columns.length; task++) {
             if (columns[task] == 0) {
                 columns[task] = count++;
-                longest = Math.max(longest, execution.tasks().get(task).length());
+                longest = Math.max(longest, execution.tasks().get(task).name().length());
             }
         }
         int fair = WIDEST_TABLE / Math.max(1, count);
@@ -82,7 +82,7 @@ final class Listing {
         StringBuilder line = new StringBuilder();
         for (int task = 0; task < columns.length; task++) {
             if (columns[task] >= 0) {
-                String name = execution.tasks().get(task);
+                String name = execution.tasks().get(task).name();
                 pad(line, start(task));
                 line.append(name.length() < pitch ? name : name.substring(0, pitch - 2) + ".");
             }

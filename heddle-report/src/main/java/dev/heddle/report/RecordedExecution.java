@@ -3,6 +3,7 @@ package dev.heddle.report;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
+import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.RandomWalk;
@@ -16,17 +17,19 @@ import java.util.Set;
  * @param program what was run
  * @param schedule what it was run by
  * @param outcome how it ended
- * @param tasks the names of the tasks, by id
+ * @param tasks the tasks, by id
  * @param events what happened, in order
  * @param resources the names of resources, by number
+ * @param owned who had which lock of those that calls take and give back
  */
 public record RecordedExecution(
         String program,
         Schedule schedule,
         Outcome outcome,
-        List<String> tasks,
+        List<Task> tasks,
         List<Event> events,
-        Map<Integer, String> resources) {
+        Map<Integer, String> resources,
+        List<Ownership> owned) {
 
     /**
      * Runs a program by a schedule and records what happens. A real program must be run where its executions are supervised.
@@ -44,6 +47,7 @@ public record RecordedExecution(
                 outcome,
                 recorder.tasks(),
                 recorder.events(outcome.blocked()),
-                recorder.names());
+                recorder.names(),
+                recorder.owned());
     }
 }

@@ -24,15 +24,19 @@ final class Recorder extends Decorator implements Witness {
         String found;
         String left;
         String waits;
+        long time;
+        boolean plain;
         List<StackTraceElement> stack = List.of();
     }
 
     private final Set<Integer> wanted;
     private final List<Draft> drafts = new ArrayList<>();
     private final Map<Integer, String> names = new HashMap<>();
-    private final TreeMap<Integer, String> tasks = new TreeMap<>();
+    private final TreeMap<Integer, Task> tasks = new TreeMap<>();
     private Draft last;
+    private final List<Ownership> owned = new ArrayList<>();
     private int number;
+    private long time;
 
     Recorder(Strategy inner, Set<Integer> wanted) {
         super(inner);
@@ -54,7 +58,8 @@ final class Recorder extends Decorator implements Witness {
         Draft draft = new Draft();
         draft.task = task.id();
         draft.number = position;
-        tasks.put(task.id(), task.name());
+        draft.time = time;
+        tasks.put(task.id(), task);
         drafts.add(draft);
         return draft;
     }
@@ -79,11 +84,32 @@ final class Recorder extends Decorator implements Witness {
         add(task, number).waits = what;
     }
 
-    /** The names of all tasks up to the one with the highest id. */
-    List<String> tasks() {
-        List<String> list = new ArrayList<>();
+    @Override
+    public void time(long nanos) {
+        time = nanos;
+        last.time = nanos;
+    }
+
+    @Override
+    public void plain(boolean is) {
+        last.plain = is;
+    }
+
+    @Override
+    public void owned(int resource, Task owner) {
+        owned.add(new Ownership(number, resource, owner == null ? Ownership.NOBODY : owner.id()));
+    }
+
+    List<Ownership> owned() {
+        return List.copyOf(owned);
+    }
+
+    /** All tasks up to the one with the highest id; one that nothing was heard of goes by its number. */
+    List<Task> tasks() {
+        List<Task> list = new ArrayList<>();
         for (int id = 0; !tasks.isEmpty() && id <= tasks.lastKey(); id++) {
-            list.add(tasks.getOrDefault(id, "task " + id));
+            Task known = tasks.get(id);
+            list.add(known == null ? new Task(id, id, "task " + id) : known);
         }
         return list;
     }
@@ -102,7 +128,8 @@ final class Recorder extends Decorator implements Witness {
                 next.put(d.task, d.operation);
             }
             String resource = d.operation == null ? null : names.get(d.operation.resource());
-            events.add(new Event(d.number, d.operation, resource, d.found, d.left, d.waits, d.task, d.stack));
+            events.add(new Event(
+                    d.number, d.operation, resource, d.found, d.left, d.waits, d.task, d.time, d.plain, d.stack));
         }
         Collections.reverse(events);
         return events;

@@ -366,6 +366,9 @@ public final class Execution {
         Thread owner = Gate.owner;
         Gate.owner = null;
         strategy.executed(operation);
+        if (observer != null) {
+            observer.at(clock.now());
+        }
         Gate.owner = owner;
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.core.Witness;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 
 /**
  * Finds the words for a witness: what resources are called, what accesses find and leave, what tasks wait for. There is one
@@ -15,6 +16,9 @@ import java.lang.reflect.Field;
  * otherwise.
  */
 public final class Observer {
+    /** They are looked at after each event. */
+    private static final int MOST_LOCKS = 100;
+
     private final Execution execution;
     private final ObjectNames names;
     private final Witness witness;
@@ -22,6 +26,21 @@ public final class Observer {
     private Field field;
     private int index;
     private boolean written;
+    private final Owned[] owned = new Owned[MOST_LOCKS];
+    private int ownedSize;
+    private long time;
+
+    /** A lock of java.util.concurrent, which calls take and give back that may wait in between. */
+    private static final class Owned {
+        final int resource;
+        final Object synchronizer;
+        Thread owner;
+
+        Owned(int resource, Object synchronizer) {
+            this.resource = resource;
+            this.synchronizer = synchronizer;
+        }
+    }
 
     Observer(Execution execution, ObjectNames names, Witness witness) {
         this.execution = execution;
@@ -39,16 +58,19 @@ public final class Observer {
                 int element = Values.index(target, part);
                 if (element >= 0) {
                     found(target, null, element, isWrite);
+                    witness.plain(target.getClass().isArray());
                     name = name + '[' + element + ']';
                 }
             } else if (part == 0) {
                 if (Values.isAtomic(target)) {
                     found(target, null, -1, isWrite);
                 }
+                own(target, resource);
             } else {
                 Field accessed = Values.field(target, part);
                 if (accessed != null) {
                     found(target, accessed, -1, isWrite);
+                    witness.plain(!Modifier.isVolatile(accessed.getModifiers()));
                     name = name + '.' + accessed.getName();
                 }
             }
@@ -70,6 +92,7 @@ public final class Observer {
                     resource, qualified.substring(type.lastIndexOf('.') + 1).replace('$', '.'));
             if (accessed != null) {
                 found(null, accessed, -1, isWrite);
+                witness.plain(!Modifier.isVolatile(accessed.getModifiers()));
             }
         } finally {
             Gate.owner = owner;
@@ -91,6 +114,47 @@ public final class Observer {
         return Values.text(value, names);
     }
 
+    /** The access just told is one of a variable handle or the like, which orders plain memory too. */
+    public void ordered() {
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        witness.plain(false);
+        Gate.owner = owner;
+    }
+
+    private void own(Object target, int resource) {
+        Object synchronizer = ownedSize < MOST_LOCKS ? Synchronizers.synchronizerOf(target) : null;
+        if (synchronizer == null) {
+            return;
+        }
+        for (int i = 0; i < ownedSize; i++) {
+            if (owned[i].synchronizer == synchronizer) {
+                return;
+            }
+        }
+        owned[ownedSize++] = new Owned(resource, synchronizer);
+    }
+
+    private void tellOwners() {
+        for (int i = 0; i < ownedSize; i++) {
+            Owned lock = owned[i];
+            Thread now = Synchronizers.ownerOf(lock.synchronizer);
+            if (now != lock.owner) {
+                lock.owner = now;
+                ControlledTask task = now == null ? null : execution.taskOf(now);
+                witness.owned(lock.resource, task == null ? null : task.task);
+            }
+        }
+    }
+
+    /** An event was executed at the given time. */
+    void at(long now) {
+        if (now != time) {
+            time = now;
+            witness.time(now);
+        }
+    }
+
     /** Another event comes, or the end: the last access has taken effect. */
     void flush() {
         if (written) {
@@ -99,6 +163,12 @@ public final class Observer {
             written = false;
             witness.left(look());
             object = null;
+            Gate.owner = owner;
+        }
+        if (ownedSize > 0) {
+            Thread owner = Gate.owner;
+            Gate.owner = null;
+            tellOwners();
             Gate.owner = owner;
         }
     }

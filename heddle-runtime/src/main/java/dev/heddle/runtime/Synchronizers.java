@@ -2,6 +2,7 @@ package dev.heddle.runtime;
 
 import java.lang.reflect.Method;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.Lock;
 
 /** Looks into the objects on which threads park, to say who holds them. */
 final class Synchronizers {
@@ -20,6 +21,22 @@ final class Synchronizers {
     }
 
     private Synchronizers() {}
+
+    /** What a lock of java.util.concurrent leaves its work to, if it can have an owner; else null. */
+    static Object synchronizerOf(Object lock) {
+        if (lock instanceof AbstractOwnableSynchronizer) {
+            return lock;
+        }
+        if (!(lock instanceof Lock)) {
+            return null;
+        }
+        try {
+            Object inside = Values.get(lock, lock.getClass().getDeclaredField("sync"));
+            return inside instanceof AbstractOwnableSynchronizer ? inside : null;
+        } catch (NoSuchFieldException e) {
+            return null;
+        }
+    }
 
     static Thread ownerOf(Object blocker) {
         if (OWNER == null || !(blocker instanceof AbstractOwnableSynchronizer)) {

@@ -59,6 +59,9 @@ public final class ChildMain {
         } else if (job.question() != null) {
             Told told = new Watch(program.controlled())
                     .call(() -> Told.of(program, job.question(), Schedule.parse(job.schedule())));
+            if (told != null) {
+                told.save(directory);
+            }
             events.tell(
                     "explained",
                     "schedule",

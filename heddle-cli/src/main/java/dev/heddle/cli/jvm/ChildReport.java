@@ -79,7 +79,7 @@ final class ChildReport implements ChildJvm.Listener {
     }
 
     private static Told told(String schedule, String text) {
-        return schedule.isEmpty() ? null : new Told(Schedule.parse(schedule), text);
+        return schedule.isEmpty() ? null : new Told(Schedule.parse(schedule), text, null);
     }
 
     /** What it told of a failure; null if it did not, or if the failure did not come again. */

@@ -7,6 +7,7 @@ import dev.heddle.cli.child.Question;
 import dev.heddle.cli.child.Search;
 import dev.heddle.cli.child.Told;
 import dev.heddle.cli.child.TraceFile;
+import dev.heddle.cli.output.JsonTree;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
@@ -22,8 +23,13 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.FailureData;
+import dev.heddle.report.data.JsonData;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Searches a Java program, in a JVM of its own for each search. */
@@ -47,6 +53,26 @@ public final class JavaSearcher implements Searcher {
     @Override
     public boolean isModel() {
         return false;
+    }
+
+    @Override
+    public List<String> classPath() {
+        return target.classPath();
+    }
+
+    @Override
+    public List<String> arguments() {
+        return target.arguments();
+    }
+
+    @Override
+    public Map<String, String> conditions() {
+        Map<String, String> conditions = new LinkedHashMap<>();
+        conditions.put("timing", conduct.timingLabel());
+        conditions.put("step limit", Integer.toString(conduct.maxSteps()));
+        conditions.put("watchdog", conduct.watchdogMillis() + " ms");
+        conditions.put("leaked tasks", conduct.failOnLeak() ? "a failure" : "ignored");
+        return conditions;
     }
 
     @Override
@@ -122,11 +148,21 @@ public final class JavaSearcher implements Searcher {
         ChildReport report = new ChildReport(0, (a, b, c) -> !Interruption.requested(), null);
         try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
             child.await(report);
+            Told told = report.told();
+            return told == null ? null : new Told(told.schedule(), told.text(), data(child));
         } catch (BrokenChildException e) {
             // The failure was found all the same, and is to be shown and saved.
             return null;
         }
-        return report.told();
+    }
+
+    private static FailureData data(ChildJvm child) {
+        try {
+            String json = Told.load(child.directory());
+            return json == null ? null : JsonData.read(FailureData.class, JsonTree.parse(json));
+        } catch (IOException e) {
+            throw new BrokenChildException("what the JVM of the program recorded cannot be read: " + e, "");
+        }
     }
 
     private static Search noSearch() {

@@ -1,6 +1,8 @@
 package dev.heddle.cli.options;
 
+import dev.heddle.cli.record.RunFiles;
 import dev.heddle.cli.search.SavedFailure;
+import dev.heddle.report.data.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,28 +13,38 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** {@code --out DIR}: where failures are saved for replay. */
+/** {@code --out DIR}: where a run and its failures are saved. */
 public final class OutOption {
+    private static final String DEFAULT = "heddle-out";
+
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            defaultValue = "heddle-out",
-            description = "The directory for the files that 'heddle replay' takes. Default: ${DEFAULT-VALUE}.")
-    private Path directory;
+            description = "The directory for the report and the files that 'heddle replay' takes. Default: " + DEFAULT
+                    + ", if a failure is found.")
+    private Path given;
+
+    public boolean isGiven() {
+        return given != null;
+    }
+
+    private Path directory() {
+        return given == null ? Path.of(DEFAULT) : given;
+    }
 
     /** To be called before the work begins. */
     public void check() {
-        Path existing = directory.toAbsolutePath();
+        Path existing = directory().toAbsolutePath();
         while (!Files.exists(existing) && existing.getParent() != null) {
             existing = existing.getParent();
         }
         if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "cannot write to --out " + directory + ": "
+                    "cannot write to --out " + directory() + ": "
                             + (Files.isDirectory(existing) ? "permission denied." : existing + " is not a directory."));
         }
     }
@@ -40,12 +52,26 @@ public final class OutOption {
     /** Returns the file; or null, and has told the user why, if it could not be written. */
     public Path save(SavedFailure failure) {
         try {
-            return failure.save(directory);
+            return failure.save(directory());
         } catch (IOException e) {
-            CommandLine command = spec.commandLine();
-            command.getErr().println(command.getColorScheme().errorText("heddle: " + e.getMessage()));
-            command.getErr().flush();
+            complain(e);
             return null;
         }
+    }
+
+    /** Returns the page; or null, and has told the user why, if it could not be written. */
+    public Path save(Run run) {
+        try {
+            return RunFiles.save(run, directory());
+        } catch (IOException e) {
+            complain(e);
+            return null;
+        }
+    }
+
+    private void complain(IOException e) {
+        CommandLine command = spec.commandLine();
+        command.getErr().println(command.getColorScheme().errorText("heddle: " + e.getMessage()));
+        command.getErr().flush();
     }
 }

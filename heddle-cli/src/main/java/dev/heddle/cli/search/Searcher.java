@@ -3,6 +3,8 @@ package dev.heddle.cli.search;
 import dev.heddle.cli.child.Search;
 import dev.heddle.cli.child.Told;
 import dev.heddle.core.schedule.Schedule;
+import java.util.List;
+import java.util.Map;
 
 /** A program that can be searched: a model, or a Java program in JVMs of its own. */
 public interface Searcher {
@@ -10,6 +12,21 @@ public interface Searcher {
     String name();
 
     boolean isModel();
+
+    /** The program's class path; empty for a model. */
+    default List<String> classPath() {
+        return List.of();
+    }
+
+    /** What the program is given; empty for a model. */
+    default List<String> arguments() {
+        return List.of();
+    }
+
+    /** How it is run, by name, for people. */
+    default Map<String, String> conditions() {
+        return Map.of();
+    }
 
     /**
      * Looks for mistakes before the work begins.

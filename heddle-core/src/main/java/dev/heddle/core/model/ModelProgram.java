@@ -145,6 +145,9 @@ final class ModelProgram implements Program {
         String found = witness == null ? null : model.names.value(this, chosen.resource());
         perform(activity);
         strategy.executed(chosen);
+        if (witness != null && now > 0) {
+            witness.time(now);
+        }
         if (found != null) {
             witness.found(found);
             witness.left(model.names.value(this, chosen.resource()));

@@ -69,6 +69,7 @@ public final class MemoryHooks {
                 int part = target.getClass().isArray() ? index + 1 : VarHandleFields.number(handle);
                 Memory.access(execution, me, target, part, access, site);
             }
+            ordered(execution);
         }
     }
 
@@ -76,6 +77,13 @@ public final class MemoryHooks {
         if (Thread.currentThread() == Gate.owner && target != null) {
             Execution execution = Gate.execution;
             Memory.access(execution, execution.running(), target, ~(int) offset, access, site);
+            ordered(execution);
+        }
+    }
+
+    private static void ordered(Execution execution) {
+        if (execution.observer != null) {
+            execution.observer.ordered();
         }
     }
 }

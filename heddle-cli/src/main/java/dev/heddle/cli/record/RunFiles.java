@@ -1,0 +1,109 @@
+package dev.heddle.cli.record;
+
+import dev.heddle.cli.output.JsonOutput;
+import dev.heddle.cli.output.JsonTree;
+import dev.heddle.report.data.JsonData;
+import dev.heddle.report.data.JsonText;
+import dev.heddle.report.data.Run;
+import dev.heddle.report.html.RunPage;
+import dev.heddle.report.html.SuitePage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Recorded runs in a directory: for each a file of JSON, and a page that shows it. */
+public final class RunFiles {
+    private static final String ENDING = ".run.json";
+    private static final long MAX_SIZE = 512L << 20;
+
+    private RunFiles() {}
+
+    /** Writes the run and its page, in place of an earlier run of the same program; returns the page. */
+    public static Path save(Run run, Path directory) throws IOException {
+        Files.createDirectories(directory);
+        String json = JsonText.of(run);
+        JsonOutput.write(directory.resolve(name(run) + ENDING), json);
+        return savePage(run, json, directory.resolve(name(run) + ".html"));
+    }
+
+    private static Path savePage(Run run, String json, Path page) throws IOException {
+        JsonOutput.write(page, RunPage.of(run, json));
+        return page;
+    }
+
+    /** Makes the page of a run anew, beside the file it was read from. */
+    public static Path rebuild(Recorded recorded) throws IOException {
+        return savePage(recorded.run(), JsonText.of(recorded.run()), recorded.page());
+    }
+
+    /** Writes the page that links those of all runs, beside the first; returns it. */
+    public static Path saveSuite(List<Recorded> recorded) throws IOException {
+        Map<String, Run> runs = new LinkedHashMap<>();
+        recorded.forEach(r -> runs.put(r.page().getFileName().toString(), r.run()));
+        Path page = recorded.get(0).file().resolveSibling("index.html");
+        JsonOutput.write(page, SuitePage.of(runs));
+        return page;
+    }
+
+    /** A name that says what was run, and that is the same for the same program and arguments. */
+    private static String name(Run run) {
+        String plain = run.program().replaceFirst("^(model|main):", "").replaceAll("[^A-Za-z0-9._-]+", "-");
+        plain = plain.substring(Math.max(0, plain.length() - 60)).replaceAll("^[-.]+|[-.]+$", "");
+        String arguments = run.arguments().isEmpty()
+                ? ""
+                : String.format(Locale.ROOT, "-%08x", run.arguments().hashCode());
+        return (plain.isEmpty() ? "run" : plain) + arguments;
+    }
+
+    /** A run and the file it was read from. */
+    public record Recorded(Path file, Run run) {
+        public Path page() {
+            String name = file.getFileName().toString();
+            String plain = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+            return file.resolveSibling(plain + ".html");
+        }
+    }
+
+    /** The files of a directory in which runs are recorded, in order of name. */
+    public static List<Path> in(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(ENDING))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /**
+     * Reads what {@link #save} wrote.
+     *
+     * @throws IOException with a message for the user if it is not such a file
+     */
+    public static Recorded load(Path file) throws IOException {
+        if (Files.size(file) > MAX_SIZE) {
+            throw new IOException(file + " is too large for a run that Heddle recorded.");
+        }
+        try {
+            Run run = JsonData.read(Run.class, JsonTree.parse(Files.readString(file)));
+            check(run);
+            return new Recorded(file, run);
+        } catch (IOException | RuntimeException e) {
+            String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            throw new IOException(file + " is not a run that Heddle recorded: " + why + ".", e);
+        }
+    }
+
+    private static void check(Run run) {
+        if (run.heddle() != Run.VERSION) {
+            throw new IllegalArgumentException(
+                    run.heddle() == 0 ? "it has no \"heddle\": 1" : "it was written by another version of Heddle");
+        }
+        if (run.program() == null || run.verdict() == null || run.totals() == null) {
+            throw new IllegalArgumentException("it has no program, verdict or totals");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.heddle.report.data;
+
+import java.util.List;
+
+/**
+ * What happened in an execution. Tasks, resources and sites are numbers into the lists here.
+ *
+ * @param tasks their names
+ * @param resources their names
+ * @param steps what was executed, in order; the middle of a very long execution is left out
+ * @param leftOut how many steps were left out
+ * @param holds who held which lock from when to when
+ * @param waits when tasks could not go on
+ * @param endings the tasks that could not go on at the end
+ * @param cycle the tasks that wait for each other in a ring, if some do
+ * @param races accesses to plain memory of which nothing says which comes first
+ */
+public record ExecutionData(
+        List<String> tasks,
+        List<String> resources,
+        List<Site> sites,
+        List<Step> steps,
+        int leftOut,
+        List<Hold> holds,
+        List<Wait> waits,
+        List<Ending> endings,
+        List<Integer> cycle,
+        List<Race> races) {
+
+    /**
+     * A place in the code.
+     *
+     * @param type the class; null with {@code file} and {@code line} if the text is no stack frame
+     */
+    public record Site(String text, String type, String file, Integer line) {}
+
+    /**
+     * An operation that was executed.
+     *
+     * @param n its number, counted from 1
+     * @param kind as in {@link dev.heddle.core.Kind}, in lower case
+     * @param words the operation in words
+     * @param found the value before; null if it is not known
+     * @param left the value afterwards; null if it is not known
+     * @param after the numbers of the steps of other tasks that must come first (the nearest ones alone)
+     * @param time the program's time in nanoseconds, if it has gone on since the step before
+     * @param plain whether it is an access to plain memory
+     */
+    public record Step(
+            int n,
+            int task,
+            String kind,
+            Integer resource,
+            Integer site,
+            String words,
+            String found,
+            String left,
+            List<Integer> after,
+            Long time,
+            boolean plain) {}
+
+    /** A lock was held from one step on to another; {@code to} is null if it was so at the end. */
+    public record Hold(int task, int resource, int from, Integer to) {}
+
+    /** A task could not go on, after the step {@code from} (0: from the beginning), until its own step {@code to}. */
+    public record Wait(int task, int from, Integer to, String what, Integer site) {}
+
+    /**
+     * A task that waits when the execution has ended.
+     *
+     * @param holder the task it waits for, if there is one
+     */
+    public record Ending(
+            int task, List<Integer> holds, String awaits, Integer resource, Integer holder, Integer site) {}
+
+    /** Two steps on a resource, at least one of them a write, that no synchronisation puts in order. */
+    public record Race(int resource, int first, int second) {}
+
+    public String task(int number) {
+        return number >= 0 && number < tasks.size() ? tasks.get(number) : "task " + number;
+    }
+
+    public String resource(Integer number) {
+        return number != null && number >= 0 && number < resources.size() ? resources.get(number) : null;
+    }
+
+    public Site site(Integer number) {
+        return number != null && number >= 0 && number < sites.size() ? sites.get(number) : null;
+    }
+}

@@ -1,0 +1,123 @@
+package dev.heddle.report.data;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Writes records, maps, collections and plain values as JSON. What is null, empty or false is left out of an object. All
+ * that is not plain ASCII text is escaped, and so are the characters that end a script in HTML: the text can stand anywhere.
+ */
+public final class JsonText {
+    private final StringBuilder out = new StringBuilder();
+
+    private JsonText() {}
+
+    public static String of(Object value) {
+        JsonText text = new JsonText();
+        text.value(value);
+        return text.out.toString();
+    }
+
+    private void value(Object value) {
+        if (value == null || value instanceof Boolean) {
+            out.append(value);
+        } else if (value instanceof Double number) {
+            out.append(Double.isFinite(number) ? number.toString() : "null");
+        } else if (value instanceof Number) {
+            out.append(value);
+        } else if (value instanceof Record record) {
+            object(record);
+        } else if (value instanceof Map<?, ?> map) {
+            object(map);
+        } else if (value instanceof Collection<?> list) {
+            array(list);
+        } else {
+            quote(value.toString());
+        }
+    }
+
+    private void object(Record record) {
+        out.append('{');
+        boolean isFirst = true;
+        for (RecordComponent component : record.getClass().getRecordComponents()) {
+            isFirst = field(component.getName(), get(component, record), isFirst);
+        }
+        out.append('}');
+    }
+
+    private static Object get(RecordComponent component, Record record) {
+        try {
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void object(Map<?, ?> map) {
+        out.append('{');
+        boolean isFirst = true;
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            isFirst = field(String.valueOf(entry.getKey()), entry.getValue(), isFirst);
+        }
+        out.append('}');
+    }
+
+    private boolean field(String name, Object value, boolean isFirst) {
+        boolean isNothing = value == null
+                || Boolean.FALSE.equals(value)
+                || (value instanceof Collection<?> list && list.isEmpty())
+                || (value instanceof Map<?, ?> map && map.isEmpty());
+        if (isNothing) {
+            return isFirst;
+        }
+        if (!isFirst) {
+            out.append(',');
+        }
+        quote(name);
+        out.append(':');
+        value(value);
+        return false;
+    }
+
+    private void array(Collection<?> list) {
+        out.append('[');
+        boolean isFirst = true;
+        for (Object element : list) {
+            if (!isFirst) {
+                out.append(',');
+            }
+            isFirst = false;
+            value(element);
+        }
+        out.append(']');
+    }
+
+    private void quote(String text) {
+        out.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> out.append("\\\"");
+                case '\\' -> out.append("\\\\");
+                case '\n' -> out.append("\\n");
+                case '\t' -> out.append("\\t");
+                default -> {
+                    if (c < ' ' || c >= 0x7f || c == '<' || c == '>' || c == '&' || c == '\'') {
+                        escape(c);
+                    } else {
+                        out.append(c);
+                    }
+                }
+            }
+        }
+        out.append('"');
+    }
+
+    private void escape(char c) {
+        out.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            out.append("0123456789abcdef".charAt((c >> shift) & 0xf));
+        }
+    }
+}

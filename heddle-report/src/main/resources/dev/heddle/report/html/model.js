@@ -1,0 +1,133 @@
+// One execution, prepared for drawing: where each step is, what holds and waits, which arrows leave a step.
+
+const COLOURS = 8;
+const colour = task => 'var(--c' + (Math.abs(task | 0) % COLOURS) + ')';
+
+class Execution {
+  constructor(data, failure) {
+    this.failure = failure;
+    this.tasks = data.tasks ?? [];
+    this.resources = data.resources ?? [];
+    this.sites = data.sites ?? [];
+    this.steps = (data.steps ?? []).filter(s => s.task >= 0);
+    this.leftOut = data.leftOut ?? 0;
+    this.holds = (data.holds ?? []).map(h => ({...h, to: h.to ?? Infinity}));
+    this.waits = (data.waits ?? []).map(w => ({...w, to: w.to ?? Infinity}));
+    this.endings = data.endings ?? [];
+    this.cycle = data.cycle ?? [];
+    this.races = data.races ?? [];
+    this.index = new Map();
+    this.out = new Map();
+    this.first = [];
+    this.last = [];
+    this.times = new Float64Array(this.steps.length);
+    let time = 0;
+    this.steps.forEach((step, i) => {
+      this.index.set(step.n, i);
+      this.first[step.task] ??= step.n;
+      this.last[step.task] = step.n;
+      time = step.time ?? time;
+      this.times[i] = time;
+      for (const from of step.after ?? []) {
+        if (!this.out.has(from)) this.out.set(from, []);
+        this.out.get(from).push(step.n);
+      }
+    });
+    for (const e of this.endings) {
+      this.first[e.task] ??= 1;
+      this.last[e.task] = Infinity;
+    }
+    this.lanes = this.first.map((n, task) => task).filter(task => this.first[task] !== undefined);
+    this.laneOf = new Map(this.lanes.map((task, lane) => [task, lane]));
+    this.slots();
+    this.raceSteps = new Map();
+    this.races.forEach(r => {
+      this.raceSteps.set(r.first, r);
+      this.raceSteps.set(r.second, r);
+    });
+  }
+
+  /** Bars of locks that one task holds at the same time stand beside each other. */
+  slots() {
+    const ends = new Map();
+    this.holds.sort((a, b) => a.from - b.from);
+    for (const hold of this.holds) {
+      const busy = ends.get(hold.task) ?? [];
+      let slot = busy.findIndex(end => end <= hold.from);
+      if (slot < 0) slot = busy.length;
+      busy[slot] = hold.to;
+      ends.set(hold.task, busy);
+      hold.slot = Math.min(slot, 3);
+    }
+  }
+
+  task(number) { return this.tasks[number] ?? 'task ' + number; }
+  resource(number) { return number === undefined || number === null ? null : this.resources[number] ?? null; }
+  site(number) { return number === undefined || number === null ? null : this.sites[number] ?? null; }
+  step(n) { return this.steps[this.index.get(n)]; }
+
+  heldAt(n) { return this.holds.filter(h => h.from <= n && n < h.to); }
+  waitingAt(n) {
+    const now = new Map();
+    for (const w of this.waits) if (w.from <= n && n < w.to) now.set(w.task, w);
+    return [...now.values()];
+  }
+
+  /** The last known values at a step: of each resource what it was left with, or else what was found there. */
+  valuesAt(i) {
+    const values = new Map();
+    for (let k = 0; k <= i; k++) {
+      const s = this.steps[k];
+      const value = s.left ?? s.found;
+      if (s.resource !== undefined && value !== undefined) {
+        values.delete(s.resource);
+        values.set(s.resource, {value, by: k, changed: k === i && s.left !== undefined && s.left !== s.found});
+      }
+    }
+    return [...values.entries()].reverse();
+  }
+}
+
+/** Where a site is without its package: Bank.withdraw(Bank.java:11). */
+function place(site) {
+  if (!site) return '';
+  const open = site.text.indexOf('(');
+  if (open < 0 || !site.text.endsWith(')')) return site.text;
+  const method = site.text.lastIndexOf('.', open);
+  return site.text.slice(site.text.lastIndexOf('.', method - 1) + 1);
+}
+
+class Sources {
+  constructor(files) {
+    this.files = new Map((files ?? []).map(f => [f.name, f.excerpts ?? []]));
+  }
+
+  static parse(text) {
+    const m = /^(.+)\.[^.(]+\(([^():]+):(\d+)\)$/.exec(text ?? '');
+    return m ? {text, type: m[1], file: m[2], line: +m[3]} : {text};
+  }
+
+  /** The lines around a site, or null. */
+  around(site, before, after) {
+    if (!site || !site.file || !site.line) return null;
+    const dot = (site.type ?? '').lastIndexOf('.');
+    const name = (dot < 0 ? '' : site.type.slice(0, dot + 1).replaceAll('.', '/')) + site.file;
+    for (const excerpt of this.files.get(name) ?? []) {
+      const lines = excerpt.lines ?? [];
+      if (site.line >= excerpt.from && site.line < excerpt.from + lines.length) {
+        const at = site.line - excerpt.from;
+        const start = Math.max(0, at - before);
+        return lines.slice(start, at + after + 1).map((t, k) => ({n: excerpt.from + start + k, t}));
+      }
+    }
+    return null;
+  }
+
+  view(site, before, after) {
+    const lines = this.around(site, before, after);
+    if (!lines) return null;
+    const indent = Math.min(...lines.filter(l => l.t.trim()).map(l => l.t.length - l.t.trimStart().length), 40);
+    return el('pre.source', {tabindex: 0, role: 'region', 'aria-label': 'Source, line ' + site.line},
+      lines.map(l => el('span.l' + (l.n === site.line ? '.here' : ''), null, el('i', {'aria-hidden': 'true'}, String(l.n)), text(l.t.slice(indent)).replaceAll('\t', '    '), '\n')));
+  }
+}
