@@ -4,31 +4,32 @@ import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 
 /** The formats by name. */
 public enum Format {
     /** What happened, for people. */
-    TEXT(TextFormat::of),
+    TEXT,
     /** The runs as they were recorded: one object, or a list of several. */
-    JSON(runs -> JsonText.of(runs.size() == 1 ? runs.get(0) : runs) + "\n"),
+    JSON,
     /** A test suite, as Surefire and most CI servers know it. */
-    JUNIT_XML(JUnitXml::of),
+    JUNIT_XML,
     /** Findings at places in the code, as GitHub and editors show them (SARIF 2.1.0). */
-    SARIF(Sarif::of),
+    SARIF,
     /** The happens-before graph of each failing execution, for Graphviz. */
-    DOT(Dot::of),
+    DOT,
     /** Each failing execution as a trace, for Perfetto and chrome://tracing. */
-    CHROME_TRACE(ChromeTrace::of);
+    CHROME_TRACE;
 
-    private final Function<List<Run>, String> writer;
-
-    Format(Function<List<Run>, String> writer) {
-        this.writer = writer;
-    }
-
+    /** One document of all runs. */
     public String of(List<Run> runs) {
-        return writer.apply(runs);
+        return switch (this) {
+            case TEXT -> TextFormat.of(runs);
+            case JSON -> JsonText.of(runs.size() == 1 ? runs.get(0) : runs) + "\n";
+            case JUNIT_XML -> JUnitXml.of(runs);
+            case SARIF -> Sarif.of(runs);
+            case DOT -> Dot.of(runs);
+            case CHROME_TRACE -> ChromeTrace.of(runs);
+        };
     }
 
     /** As people type it: {@code junit-xml}. */

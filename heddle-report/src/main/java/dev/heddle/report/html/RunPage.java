@@ -24,7 +24,11 @@ public final class RunPage {
         return of(run, JsonText.of(run));
     }
 
-    /** @param json the same run as {@link JsonText} writes it */
+    /**
+     * The page, for who has the text at hand.
+     *
+     * @param json the same run as {@link JsonText} writes it
+     */
     public static String of(Run run, String json) {
         return new Page(run.program() + ": " + run.headline(), STYLE, SCRIPT, json).html(Page.resource("run.html"));
     }

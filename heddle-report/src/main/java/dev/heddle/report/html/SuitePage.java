@@ -30,7 +30,11 @@ public final class SuitePage {
 
     private SuitePage() {}
 
-    /** @param runs by the name of the file of their page, beside this one */
+    /**
+     * The page.
+     *
+     * @param runs by the name of the file of their page, beside this one
+     */
     public static String of(Map<String, Run> runs) {
         List<Entry> entries = new ArrayList<>();
         runs.forEach((page, run) -> entries.add(entry(page, run)));

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -50,7 +51,7 @@ public final class Excerpts {
         }
     }
 
-    private static List<Excerpt> cut(List<String> text, TreeSet<Integer> lines) {
+    private static List<Excerpt> cut(List<String> text, Set<Integer> lines) {
         TreeSet<Integer> shown = new TreeSet<>();
         for (int line : lines) {
             for (int l = Math.max(1, line - AROUND); l <= Math.min(text.size(), line + AROUND); l++) {
