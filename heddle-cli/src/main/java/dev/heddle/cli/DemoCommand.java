@@ -1,11 +1,14 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.options.OutOption;
 import java.io.File;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import samples.Bank;
@@ -21,12 +24,20 @@ final class DemoCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Mixin
+    private OutOption outOption;
+
     @Override
     public Integer call() throws URISyntaxException {
+        outOption.check();
         int found = show(1, "A bank: two withdrawals, and no lock.", Bank.class)
                 + show(2, "A queue: notify where it should be notifyAll.", BoundedQueue.class)
                 + show(3, "A cache: an old value comes back after a change.", Cache.class);
         PrintWriter out = spec.commandLine().getOut();
+        Path pages = outOption.saveSuite();
+        if (pages != null) {
+            out.println("All of it to look at: " + pages);
+        }
         out.printf("Found %d of 3. Now yours: ./heddle run -cp YOUR_CLASSES your.Main%n", found);
         out.flush();
         return found == 3 ? ExitCodes.OK : ExitCodes.INTERNAL_ERROR;
@@ -42,6 +53,8 @@ final class DemoCommand implements Callable<Integer> {
                         .toURI())
                 .getPath();
         CommandLine heddle = spec.commandLine().getParent();
-        return heddle.execute("run", "-cp", classes, program.getName()) == ExitCodes.FAILURE_FOUND ? 1 : 0;
+        String directory = outOption.directory().toString();
+        int exitCode = heddle.execute("run", "--out", directory, "-cp", classes, program.getName());
+        return exitCode == ExitCodes.FAILURE_FOUND ? 1 : 0;
     }
 }

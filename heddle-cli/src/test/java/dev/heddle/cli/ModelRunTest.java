@@ -89,12 +89,12 @@ class ModelRunTest {
     }
 
     @Test
-    void a_program_without_a_failure_ends_with_exit_code_0_and_saves_nothing() {
+    void a_program_without_a_failure_ends_with_exit_code_0_and_saves_no_failure() {
         Cli run = run("model:counter(2)", "--executions", "500");
         assertThat(run.exitCode()).isEqualTo(0);
         assertThat(run.out())
                 .contains("model:counter(2): proved: no failure in any order there is (3 executions, 2 traces)");
-        assertThat(directory).isEmptyDirectory();
+        assertThat(savedFiles()).isEmpty();
     }
 
     @Test
@@ -122,7 +122,7 @@ class ModelRunTest {
     void the_same_failure_is_saved_under_the_same_name() {
         run("model:deadlock");
         run("model:deadlock");
-        assertThat(directory.toFile().list()).hasSize(1);
+        assertThat(savedFiles()).hasSize(1);
     }
 
     @Test
@@ -141,6 +141,11 @@ class ModelRunTest {
     }
 
     private Path savedFile() {
-        return directory.resolve(directory.toFile().list()[0]);
+        return directory.resolve(savedFiles()[0]);
+    }
+
+    /** Not the records of runs, but the files that replay takes. */
+    private String[] savedFiles() {
+        return directory.toFile().list((d, name) -> name.endsWith(".json") && !name.endsWith(".run.json"));
     }
 }

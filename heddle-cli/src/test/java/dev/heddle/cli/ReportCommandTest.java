@@ -91,7 +91,8 @@ class ReportCommandTest {
         assertThat(worse.exitCode()).isEqualTo(1);
         assertThat(worse.out()).contains("new:        exception");
         assertThat(now.resolve("compare.html")).exists();
-        assertThat(Cli.run("report", old.toString(), now.toString(), "--format", "dot").exitCode())
+        assertThat(Cli.run("report", old.toString(), now.toString(), "--format", "dot")
+                        .exitCode())
                 .isEqualTo(2);
     }
 

@@ -35,8 +35,9 @@ public final class SampleRuns {
     /** A run of a model that finds a failure. */
     public static Run ofModel(String name) {
         Program program = Models.create(name);
-        Exploration found =
-                new Explorer(program, new RandomWalk()).seed(3).explore(Budget.executions(10_000).untilFirstFailure());
+        Exploration found = new Explorer(program, new RandomWalk())
+                .seed(3)
+                .explore(Budget.executions(10_000).untilFirstFailure());
         return run("model:" + name, List.of(failure(program, found.failures().get(0))), List.of());
     }
 
@@ -52,7 +53,7 @@ public final class SampleRuns {
     public static Run run(String program, List<FailureData> failures, List<SourceFile> sources) {
         List<Sample> coverage = new ArrayList<>();
         for (int i = 1; i <= 40; i++) {
-            coverage.add(new Sample(i / 10.0, i * 25, Math.round(120 * (1 - Math.exp(-i / 12.0))), i / 20));
+            coverage.add(new Sample(i / 10.0, i * 25L, Math.round(120 * (1 - Math.exp(-i / 12.0))), i / 20));
         }
         Map<String, String> environment = new LinkedHashMap<>();
         environment.put("JDK", "25.0.3");
@@ -84,9 +85,8 @@ public final class SampleRuns {
             int task = turn * 5 % tasks;
             int place = (n - 1) % 4;
             String kind = List.of("lock", "read", "write", "unlock").get(place);
-            String words = place == 0 || place == 3
-                    ? kind + " Ledger#1"
-                    : kind + " Ledger#1.total[" + turn % 40 + "]: " + n;
+            String words =
+                    place == 0 || place == 3 ? kind + " Ledger#1" : kind + " Ledger#1.total[" + turn % 40 + "]: " + n;
             steps.add(new Step(
                     n,
                     task,
@@ -120,8 +120,8 @@ public final class SampleRuns {
         for (int task = 0; task < tasks; task++) {
             names.add("clerk-" + task);
         }
-        ExecutionData execution = new ExecutionData(
-                names, resources, sites, steps, 0, holds, waits, List.of(), List.of(), List.of());
+        ExecutionData execution =
+                new ExecutionData(names, resources, sites, steps, 0, holds, waits, List.of(), List.of(), List.of());
         ScheduleData schedule = new ScheduleData("h1.a9.zz", count, count / 4, names, List.of(0, 3, 1, 2));
         FailureData failure = new FailureData(
                 "exception",

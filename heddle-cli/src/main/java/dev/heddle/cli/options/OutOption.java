@@ -6,6 +6,8 @@ import dev.heddle.report.data.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,7 +33,8 @@ public final class OutOption {
         return given != null;
     }
 
-    private Path directory() {
+    /** Where it goes, named or not. */
+    public Path directory() {
         return given == null ? Path.of(DEFAULT) : given;
     }
 
@@ -63,6 +66,20 @@ public final class OutOption {
     public Path save(Run run) {
         try {
             return RunFiles.save(run, directory());
+        } catch (IOException e) {
+            complain(e);
+            return null;
+        }
+    }
+
+    /** Writes the page that links all runs in the directory; returns null if there are none, or it cannot be written. */
+    public Path saveSuite() {
+        try {
+            List<RunFiles.Recorded> recorded = new ArrayList<>();
+            for (Path file : RunFiles.in(directory())) {
+                recorded.add(RunFiles.load(file));
+            }
+            return recorded.isEmpty() ? null : RunFiles.saveSuite(recorded);
         } catch (IOException e) {
             complain(e);
             return null;

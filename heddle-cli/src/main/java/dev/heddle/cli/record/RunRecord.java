@@ -124,21 +124,44 @@ public final class RunRecord {
 
     private Totals totals() {
         Tally tally = findings.tally();
-        TraceEstimate estimate =
-                findings.traces() == null || tally.complete() ? null : new TraceEstimate(findings.traces());
-        return new Totals(
+        Totals exact = new Totals(
                 tally.executions(),
                 tally.failures(),
                 tally.traces(),
                 tally.steps(),
                 tally.seconds(),
                 tally.complete(),
-                estimate == null ? null : estimate.once(),
-                estimate == null ? null : estimate.unseen(),
-                estimate == null ? null : estimate.total(),
-                estimate == null || tally.executionsPerSecond() == 0
-                        ? null
-                        : estimate.executionsLeft() / tally.executionsPerSecond());
+                null,
+                null,
+                null,
+                null);
+        if (tally.complete() || tally.executions() == 0) {
+            return exact;
+        }
+        double rate = tally.executionsPerSecond();
+        double enumerated = Math.exp(tally.guarantee().lnSize());
+        if (enumerated > tally.traces()) {
+            return withEstimate(exact, null, null, enumerated, (enumerated - tally.executions()) / rate);
+        }
+        if (findings.traces() == null) {
+            return exact;
+        }
+        TraceEstimate sampled = new TraceEstimate(findings.traces());
+        return withEstimate(exact, sampled.once(), sampled.unseen(), sampled.total(), sampled.executionsLeft() / rate);
+    }
+
+    private static Totals withEstimate(Totals exact, Long once, Double unseen, double traces, double left) {
+        return new Totals(
+                exact.executions(),
+                exact.failed(),
+                exact.traces(),
+                exact.steps(),
+                exact.seconds(),
+                false,
+                once,
+                unseen,
+                Double.isFinite(traces) ? traces : null,
+                Double.isFinite(left) ? Math.max(0, left) : null);
     }
 
     private Map<String, String> environment(String version) {

@@ -103,7 +103,10 @@ public final class JsonText {
                 case '\n' -> out.append("\\n");
                 case '\t' -> out.append("\\t");
                 default -> {
-                    if (c < ' ' || c >= 0x7f || c == '<' || c == '>' || c == '&' || c == '\'') {
+                    if (Character.isSurrogate(c) && !isPaired(text, i)) {
+                        // Half a character is no text, and parsers refuse it.
+                        out.append("\\ufffd");
+                    } else if (c < ' ' || c >= 0x7f || c == '<' || c == '>' || c == '&' || c == '\'') {
                         escape(c);
                     } else {
                         out.append(c);
@@ -112,6 +115,12 @@ public final class JsonText {
             }
         }
         out.append('"');
+    }
+
+    private static boolean isPaired(String text, int at) {
+        return Character.isHighSurrogate(text.charAt(at))
+                ? at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1))
+                : at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
     }
 
     private void escape(char c) {

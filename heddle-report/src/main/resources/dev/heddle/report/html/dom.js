@@ -57,7 +57,8 @@ function duration(seconds) {
   if (s < 120) return +s.toPrecision(3) + ' s';
   if (s < 7200) return +(s / 60).toPrecision(3) + ' min';
   if (s < 172800) return +(s / 3600).toPrecision(3) + ' h';
-  return +(s / 86400).toPrecision(3) + ' days';
+  if (s < 86400 * 730) return +(s / 86400).toPrecision(3) + ' days';
+  return s < 3e13 ? number(+(s / 31557600).toPrecision(2)) + ' years' : 'more than a million years';
 }
 
 function announce(message) {

@@ -110,18 +110,22 @@ function strip(schedule) {
 
 const percent = share => (share >= 0.1 ? Math.round(share * 100) : +(share * 100).toPrecision(2)) + ' %';
 
+const amount = value => value < 1e6 ? number(Math.round(value)) : value.toExponential(1).replace('e+', ' · 10^');
+
 function drawCoverage(run) {
   const t = run.totals;
   const all = [{seconds: 0, executions: 0, traces: 0, failed: 0}, ...(run.coverage ?? [])];
   const sentences = [number(t.executions) + (t.executions === 1 ? ' execution' : ' executions') + ' in ' + duration(t.seconds) + ' showed ' + number(t.traces) + ' distinct ' + (t.traces === 1 ? 'trace' : 'traces') + '.'];
   if (t.complete) sentences.push('That is all there is.');
-  else if (t.unseen !== undefined && t.executions >= 20) {
-    sentences.push('The chance that another execution shows a new one is ' + (t.unseen > 0 ? 'about ' + percent(t.unseen) : 'below ' + percent(3 / t.executions)) + '.');
+  else if (t.executions >= 20) {
+    if (t.unseen !== undefined) {
+      sentences.push('The chance that another execution shows a new one is ' + (t.unseen > 0 ? 'about ' + percent(t.unseen) : 'below ' + percent(3 / t.executions)) + '.');
+    }
     if (t.tracesEstimate > t.traces * 1.01) {
-      sentences.push('There are at least about ' + number(Math.round(t.tracesEstimate)) + ' traces' + (t.secondsLeft > 0 ? '; to see 99 % of those would take about ' + duration(t.secondsLeft) + ' more at this speed.' : '.'));
+      sentences.push('There are at least about ' + amount(t.tracesEstimate) + ' traces' + (t.secondsLeft > 0 ? '; to see ' + (t.unseen === undefined ? 'all' : '99 %') + ' of those would take about ' + duration(t.secondsLeft) + ' more at this speed.' : '.'));
     }
   }
-  fill(byId('coverage-body'), el('p', null, sentences.join(' ')), all.length > 2 && curve(all, t, run));
+  fill(byId('coverage-body'), el('p', null, sentences.join(' ')), run.verdict !== 'failed' && el('p', null, said(run.headline, 600)), all.length > 2 && curve(all, t, run));
 }
 
 function curve(samples, totals, run) {
@@ -137,7 +141,7 @@ function curve(samples, totals, run) {
     [0, .5, 1].map(f => [svg('path', {class: 'axis', d: `M${left} ${y(mostY * f / 1.06)}H${W - right}`}), svg('text', {class: 'soft', x: left - 8, y: y(mostY * f / 1.06) + 4, 'text-anchor': 'end'}, number(tick(mostY * f / 1.06)))]),
     svg('path', {class: 'area', d: `M${x(0)} ${y(0)}L${points}L${x(mostX)} ${y(0)}Z`}),
     svg('path', {class: 'curve', d: 'M' + points}),
-    guess && [svg('path', {class: 'guess', d: `M${left} ${y(guess)}H${W - right}`}), svg('text', {class: 'soft', x: W - right, y: y(guess) + (y(guess) < 30 ? 15 : -5), 'text-anchor': 'end'}, 'at least ' + number(Math.round(guess)) + ' (estimate)')],
+    guess && [svg('path', {class: 'guess', d: `M${left} ${y(guess)}H${W - right}`}), svg('text', {class: 'soft', x: W - right, y: y(guess) + (y(guess) < 30 ? 15 : -5), 'text-anchor': 'end'}, 'at least ' + amount(guess) + ' (estimate)')],
     (run.failures ?? []).map(f => {
       const near = samples.findLast(s => s.executions <= f.execution) ?? samples[0];
       return svg('circle', {class: 'dot', cx: x(Math.min(f.execution, mostX)), cy: y(near.traces), r: 4.5}, svg('title', null, line(f.kind) + ' in execution ' + f.execution));

@@ -86,7 +86,8 @@ class FormatTest {
     void a_chrome_trace_has_a_thread_a_task_and_a_flow_an_arrow() throws IOException {
         List<String> texts = texts(Format.CHROME_TRACE.of(List.of(DEADLOCK)));
         assertThat(texts).contains("thread_name", "p", "q", "lock a", "waits for lock b, which q holds");
-        assertThat(texts(Format.CHROME_TRACE.of(List.of(SampleRuns.ofModel("lost-update(2)"))))).contains("s", "f");
+        assertThat(texts(Format.CHROME_TRACE.of(List.of(SampleRuns.ofModel("lost-update(2)")))))
+                .contains("s", "f");
     }
 
     @Test
@@ -97,7 +98,8 @@ class FormatTest {
         assertThat(ComparisonText.of(comparison))
                 .contains("gone:       deadlock: p waits", "still there: exception: afterwards", "old: not run");
         assertThat(comparison.isWorse()).isFalse();
-        assertThat(RunComparison.of("a", List.of(PASSED), "b", List.of(DEADLOCK)).isWorse())
+        assertThat(RunComparison.of("a", List.of(PASSED), "b", List.of(DEADLOCK))
+                        .isWorse())
                 .isTrue();
     }
 
@@ -115,7 +117,7 @@ class FormatTest {
             }
             case DOT -> {
                 // Outside quoted strings there is nothing but what the format itself writes.
-                String outside = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"", Pattern.DOTALL)
+                String outside = Pattern.compile("\"(?:[^\"\\\\]++|\\\\.)*+\"", Pattern.DOTALL)
                         .matcher(document)
                         .replaceAll("");
                 assertThat(outside).doesNotContain("\"", "<", "script", "harmed");

@@ -45,8 +45,8 @@ final class Browser implements AutoCloseable {
     }
 
     static Browser open() throws IOException {
-        File chromium = find("chromium", "chromium-browser", "google-chrome");
-        File chromedriver = find("chromedriver");
+        File chromium = onPath("chromium", "chromium-browser", "google-chrome");
+        File chromedriver = onPath("chromedriver");
         Assumptions.assumeTrue(
                 chromium != null && chromedriver != null,
                 "no Chromium with its driver on the PATH (Debian: apt-get install chromium chromium-driver)");
@@ -76,7 +76,7 @@ final class Browser implements AutoCloseable {
         return new Browser(new ChromeDriver(service, options), profile);
     }
 
-    private static File find(String... names) {
+    private static File onPath(String... names) {
         for (String name : names) {
             for (String directory : System.getenv("PATH").split(File.pathSeparator, -1)) {
                 File file = new File(directory, name);
@@ -177,7 +177,8 @@ final class Browser implements AutoCloseable {
     public void close() {
         driver.quit();
         try (var files = Files.walk(profile)) {
-            files.sorted(java.util.Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(java.util.Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException | UncheckedIOException e) {
             // The system clears its temporary files; a helper of the browser may still be at it.
             return;

@@ -116,8 +116,9 @@ class RunPageTest {
         assertThat(browser.all(".row")).hasSize(all);
         browser.run("const s = document.querySelector('#object'); s.value = [...s.options].find(o =>"
                 + " o.textContent.startsWith('x ')).value; s.dispatchEvent(new Event('change'))");
-        assertThat(browser.all(".row:not(.end)")).isNotEmpty().allMatch(row -> row.getAttribute("aria-label")
-                .contains(" x"));
+        assertThat(browser.all(".row:not(.end)"))
+                .isNotEmpty()
+                .allMatch(row -> row.getAttribute("aria-label").contains(" x"));
         browser.run("const s = document.querySelector('#object'); s.value = ''; s.dispatchEvent(new Event('change'))");
         browser.press("/");
         browser.press("write z");
