@@ -49,7 +49,8 @@ class BadJavaInputTest {
     void a_saved_file_that_names_a_missing_class_path_is_a_usage_error() throws IOException {
         Cli run = JavaPrograms.run(directory, "sample.LostUpdate");
         assertThat(run.exitCode()).isEqualTo(1);
-        Path file = directory.resolve(directory.toFile().list()[0]);
+        Path file = directory.resolve(
+                directory.toFile().list((where, name) -> name.endsWith(".json") && !name.endsWith(".run.json"))[0]);
         Files.writeString(file, Files.readString(file).replace(JavaPrograms.classPath(), "/moved/away"));
         Cli replay = Cli.run("replay", file.toString());
         assertThat(replay.err()).contains("there is no /moved/away");

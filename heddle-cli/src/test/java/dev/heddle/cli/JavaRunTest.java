@@ -220,7 +220,8 @@ class JavaRunTest {
     }
 
     private String savedFile() {
-        String[] files = directory.toFile().list((where, name) -> name.endsWith(".json") && !name.endsWith(".run.json"));
+        String[] files =
+                directory.toFile().list((where, name) -> name.endsWith(".json") && !name.endsWith(".run.json"));
         return directory.resolve(files[0]).toString();
     }
 }

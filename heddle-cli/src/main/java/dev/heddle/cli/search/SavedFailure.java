@@ -86,8 +86,9 @@ public record SavedFailure(
                     Files.exists(file) ? file + " is not a file." : "there is no file " + file.toAbsolutePath() + ".");
         }
         if (file.toString().endsWith(".run.json")) {
-            throw new IOException(file + " records a whole run; the file of one failure lies beside it, with the kind of"
-                    + " failure in its name.");
+            throw new IOException(
+                    file + " records a whole run; the file of one failure lies beside it, with the kind of"
+                            + " failure in its name.");
         }
         if (!Files.isReadable(file)) {
             throw new IOException("cannot read " + file + ": permission denied.");
