@@ -12,8 +12,8 @@ final class Summary {
             return result.name() + ": " + (result.passed() ? "no failure" : "failed") + " when replayed; "
                     + followed(result);
         }
-        String how = String.format(
-                Locale.ROOT, " (%.1f s, %s, seed %d)", result.seconds(), result.strategy(), result.seed());
+        String how =
+                String.format(Locale.ROOT, "; %s, seed %d, %.1f s", result.strategy(), result.seed(), result.seconds());
         if (result.passed()) {
             return result.name() + ": " + confidence + how;
         }
