@@ -15,7 +15,7 @@ public final class Attaching {
         if (Boolean.parseBoolean(System.getProperty(ATTACH, "true"))) {
             try {
                 Attachment.ensure();
-            } catch (AttachmentException e) {
+            } catch (AttachmentException | RuntimeException | LinkageError e) {
                 return;
             }
         }

@@ -1,0 +1,31 @@
+package dev.heddle.junit.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Test classes of Apache Commons Pool, from the jar it publishes, explored without a change. */
+class ExistingTestsTest {
+    @Test
+    void the_tests_of_a_blocking_deque_pass_as_they_are() throws ClassNotFoundException {
+        TestRun run = explore("TestLinkedBlockingDeque");
+
+        assertThat(run.statuses()).hasSizeGreaterThanOrEqualTo(40);
+        assertThat(run.statuses().values()).containsOnly("SUCCESSFUL");
+        assertThat(run.said("TestLinkedBlockingDeque.testPollWithTimeout")).contains("proved: it has one task");
+    }
+
+    @Test
+    void a_test_of_a_pool_that_several_threads_wait_for_is_proved() throws ClassNotFoundException {
+        TestRun run = explore("TestGenericObjectPoolFactoryCreateFailure");
+
+        assertThat(run.statuses().values()).containsOnly("SUCCESSFUL");
+        assertThat(run.said("TestGenericObjectPoolFactoryCreateFailure.testBorrowObjectStuck"))
+                .containsPattern("proved: no failure in any order there is \\(\\d+ executions, [2-9]\\d* traces\\)");
+    }
+
+    private static TestRun explore(String name) throws ClassNotFoundException {
+        Class<?> type = Class.forName("org.apache.commons.pool2.impl." + name);
+        return TestRun.of(type, "-Dheddle.all=true", "-Dheddle.executions=500");
+    }
+}
