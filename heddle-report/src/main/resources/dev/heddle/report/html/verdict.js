@@ -62,7 +62,12 @@ function drawWhy(failure, sources, show) {
   const first = (jump, words = pair.firstWords) => half('1', words, pair.firstTask, taskOf(pair.firstTask), pair.firstStack, '', sources, jump);
   const second = (remark, jump, words = pair.secondWords) => half('2', words, pair.secondTask, taskOf(pair.secondTask), pair.secondStack, remark, sources, jump);
   // In the words of the passing execution, where other values may be met.
-  const passingWords = (n, otherwise) => (failure.passing?.steps ?? []).find(s => s.n === n)?.words ?? otherwise;
+  const passingWords = (n, otherwise) => {
+    const words = (failure.passing?.steps ?? []).find(s => s.n === n)?.words ?? otherwise;
+    // Objects are numbered in the order in which they are mentioned: the same one may have another number there.
+    const plain = value => String(value).replace(/#\d+/g, '#');
+    return plain(words) === plain(otherwise) ? otherwise : words;
+  };
   const at = (which, n) => n ? () => show(which, n) : null;
   fill(byId('why-body'),
     el('p', null, 'Two operations decide: only their order differs between an execution that fails and one that passes.'),
