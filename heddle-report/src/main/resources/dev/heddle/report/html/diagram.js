@@ -153,7 +153,7 @@ class Diagram {
         el('span', {style: `flex:none;width:${this.width - this.gutter}px`}),
         mark && el('span.circle', null, mark),
         row.time !== undefined && el('span.clock', null, this.clock(row.time)),
-        el('span.words', {style: row.kind ? null : `color:${colour(row.task)}`}, said(row.words, 160)),
+        el('span.words', {style: `max-width:calc(100% - ${this.width + (mark ? 30 : 8)}px);` + (row.kind ? '' : `color:${colour(row.task)}`)}, said(row.words, 160)),
         row.place && el('span.place', null, said(row.place, 90)),
       ]);
     }

@@ -97,6 +97,9 @@ function place(site) {
   return site.text.slice(site.text.lastIndexOf('.', method - 1) + 1);
 }
 
+/** The same as short as can be: Bank.java:11. */
+const shortPlace = site => !site ? '' : site.file && site.line ? site.file + ':' + site.line : site.text;
+
 class Sources {
   constructor(files) {
     this.files = new Map((files ?? []).map(f => [f.name, f.excerpts ?? []]));

@@ -49,14 +49,14 @@ class Stepper {
       if (this.hidden.has(s.task)) continue;
       if (this.object !== '' && s.resource !== +this.object) continue;
       if (wanted && !(s.words + ' ' + where).toLowerCase().includes(wanted)) continue;
-      rows.push({n: s.n, i, task: s.task, words: s.words, place: where, time: s.time});
+      rows.push({n: s.n, i, task: s.task, words: s.words, place: shortPlace(x.site(s.site)), time: s.time});
     }
     if (this.which === 'passing') {
       rows.push({kind: 'passed', words: 'passes'});
       return rows;
     }
     for (const e of x.endings) {
-      if (!this.hidden.has(e.task)) rows.push({kind: 'waits', task: e.task, words: 'waits for ' + e.awaits, place: place(x.site(e.site)), ending: e});
+      if (!this.hidden.has(e.task)) rows.push({kind: 'waits', task: e.task, words: 'waits for ' + e.awaits, place: shortPlace(x.site(e.site)), ending: e});
     }
     rows.push({kind: 'end', words: this.failure.kind + ': ' + line(withoutKind(this.failure), 160)});
     return rows;
