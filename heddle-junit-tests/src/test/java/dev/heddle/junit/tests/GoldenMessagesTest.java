@@ -21,8 +21,13 @@ class GoldenMessagesTest {
         if (directory != null) {
             Files.writeString(Path.of(directory, test + ".txt"), message);
         } else {
-            assertThat(message).isEqualTo(golden(test));
+            assertThat(anyLambda(message)).isEqualTo(anyLambda(golden(test)));
         }
+    }
+
+    /** Compilers count lambdas in different ways. */
+    private static String anyLambda(String message) {
+        return message.replaceAll("(lambda\\$\\w+\\$)\\d+", "$1n");
     }
 
     private static String golden(String test) throws IOException {
