@@ -12,6 +12,7 @@ import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.core.schedule.MalformedScheduleException;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.format.Visible;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -178,15 +179,16 @@ final class ReplayCommand implements Callable<Integer> {
     private void print(Replay replay, Told told, Schedule schedule, PrintWriter out) {
         Finding failure = failure(replay);
         if (told != null) {
-            told.text().lines().forEach(out::println);
+            Visible.lines(told.text()).lines().forEach(out::println);
             out.println();
             if (!told.schedule().equals(schedule)) {
                 out.println("schedule: " + told.schedule());
             }
         } else if (failure != null) {
             String kind = failure.kind() + ": ";
-            out.println(failure.message().startsWith(kind) ? failure.message() : kind + failure.message());
-            failure.details().lines().forEach(line -> out.println("  " + line.replace("\t", "  ")));
+            out.println(
+                    Visible.lines(failure.message().startsWith(kind) ? failure.message() : kind + failure.message()));
+            Visible.lines(failure.details()).lines().forEach(line -> out.println("  " + line.replace("\t", "  ")));
         }
         out.println(verdict(replay));
         if (replay.divergence() >= 0) {

@@ -10,6 +10,7 @@ import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Guarantee;
+import dev.heddle.report.format.Visible;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -88,7 +89,9 @@ final class RunReport {
         if (told.get(index) == null) {
             printMessage(failure, out);
         } else {
-            told.get(index).text().lines().forEach(line -> out.println(line.isEmpty() ? "" : "   " + line));
+            Visible.lines(told.get(index).text())
+                    .lines()
+                    .forEach(line -> out.println(line.isEmpty() ? "" : "   " + line));
             out.println();
         }
         Path file = files.get(index);
@@ -104,8 +107,8 @@ final class RunReport {
         String kind = failure.kind() + ": ";
         String message = failure.message();
         message = message.startsWith(kind) ? message.substring(kind.length()) : message;
-        message.lines().forEach(line -> out.println("   " + line));
-        List<String> details = failure.details().lines().toList();
+        Visible.lines(message).lines().forEach(line -> out.println("   " + line));
+        List<String> details = Visible.lines(failure.details()).lines().toList();
         details.stream().limit(MOST_DETAILS).forEach(line -> out.println("     " + line.replace("\t", "  ")));
         if (details.size() > MOST_DETAILS) {
             out.println("     ... " + (details.size() - MOST_DETAILS) + " more lines, shown by replay");
