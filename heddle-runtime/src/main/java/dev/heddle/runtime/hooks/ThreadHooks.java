@@ -134,6 +134,10 @@ public final class ThreadHooks {
     }
 
     private static ControlledTask controlledTarget(Thread thread) {
+        if (thread == null) {
+            // The call this stands for would have thrown it; whoever looks at the header of null brings down the JVM.
+            throw new NullPointerException("the thread is null");
+        }
         return Thread.currentThread() == Gate.owner ? Gate.execution.taskOf(thread) : null;
     }
 

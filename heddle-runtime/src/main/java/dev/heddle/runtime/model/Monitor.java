@@ -33,6 +33,9 @@ public final class Monitor {
     }
 
     public static Monitor of(Execution execution, Object object) {
+        if (object == null) {
+            throw new NullPointerException("there is no monitor of null");
+        }
         ObjectState state = execution.state(object);
         if (state.monitor == null) {
             state.monitor = new Monitor(execution, state.resource, object);
