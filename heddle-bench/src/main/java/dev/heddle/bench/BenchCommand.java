@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.dpor.DporCommand;
 import dev.heddle.bench.lockfree.LockFreeCommand;
 import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Spec;
             SctBenchCommand.class,
             LockFreeCommand.class,
             RuntimeCommand.class,
+            DporCommand.class,
             JmhCommand.class
         })
 public final class BenchCommand implements ExtraCommand, Runnable {

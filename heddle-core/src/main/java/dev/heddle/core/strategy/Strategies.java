@@ -9,10 +9,13 @@ import dev.heddle.core.strategy.enumerate.Bound;
 import dev.heddle.core.strategy.enumerate.Bounded;
 import dev.heddle.core.strategy.enumerate.Deepening;
 import dev.heddle.core.strategy.enumerate.DepthFirst;
+import dev.heddle.core.strategy.enumerate.Enumerator;
 import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
+import dev.heddle.core.tree.LiveEstimate;
+import dev.heddle.core.tree.Technique;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,23 +49,23 @@ public final class Strategies {
         add("surw", "SURW: URW over the conflicts on a random resource", options -> new Surw(options.dependence()));
         add("delay", "delay-bounded: run on, but skip a turn at d random steps", DelayBounded::new);
         add("preemption", "preemption-bounded: run on, but switch at d random steps", PreemptionBounded::new);
-        add("dfs", "depth-first search: every schedule", options -> new DepthFirst());
+        add("dfs", "depth-first search: every schedule", options -> watched(new DepthFirst()));
         add(
                 "sleep",
                 "depth-first search with sleep sets",
-                options -> new SleepSets(options.dependence(), options.stableResources()));
+                options -> watched(new SleepSets(options.dependence(), options.stableResources())));
         add(
                 "dpor-fg",
                 "DPOR of Flanagan and Godefroid: every trace",
-                options -> new FlanaganGodefroid(options.dependence()));
+                options -> watched(new FlanaganGodefroid(options.dependence())));
         add(
                 "source",
                 "source-DPOR: every trace",
-                options -> new SourceDpor(options.dependence(), options.stableResources()));
+                options -> watched(new SourceDpor(options.dependence(), options.stableResources())));
         add(
                 "dpor",
                 "optimal DPOR: every trace once",
-                options -> new OptimalDpor(options.dependence(), options.stableResources()));
+                options -> watched(new OptimalDpor(options.dependence(), options.stableResources())));
         add("dfs-preemptions", "every schedule with few preemptions first", o -> bounded(Bound.PREEMPTIONS, o));
         add("dfs-delays", "every schedule with few delays first", o -> bounded(Bound.DELAYS, o));
         add("dfs-depth", "every schedule with choices in few first steps first", o -> bounded(Bound.DEPTH, o));
@@ -91,6 +94,11 @@ public final class Strategies {
             members.add(create(name, options.sharing(measured)));
         }
         return new Portfolio(members, measured);
+    }
+
+    /** Tells how much there is to explore. */
+    private static Strategy watched(Enumerator enumerator) {
+        return enumerator.observedBy(new LiveEstimate(Technique.DEFAULT));
     }
 
     private static Strategy bounded(Bound bound, StrategyOptions options) {

@@ -14,8 +14,11 @@ public enum Estimator {
         public double estimate(OpenTree tree, Unseen unseen, Unit unit) {
             double probability = 0;
             for (int d = tree.length() - 1; d >= 0; d--) {
-                probability =
-                        logSum(Math.log(tree.explored(d) - 1.0), probability) - Math.log(tree.expected(d, unseen));
+                int expected = tree.expected(d, unseen);
+                // Where there is one way to go nothing changes, and logarithms take time.
+                if (expected > 1) {
+                    probability = logSum(Math.log(tree.explored(d) - 1.0), probability) - Math.log(expected);
+                }
             }
             return Math.log(tree.spent(unit)) - probability;
         }
@@ -26,8 +29,11 @@ public enum Estimator {
         public double estimate(OpenTree tree, Unseen unseen, Unit unit) {
             double size = Math.log(tree.lastLeaf(unit));
             for (int d = tree.length() - 1; d >= 0; d--) {
-                double siblings = Math.log(tree.expected(d, unseen)) - Math.log(tree.explored(d));
-                size = siblings + logSum(Math.log(tree.closed(d, unit)), size);
+                int expected = tree.expected(d, unseen);
+                if (expected > 1) {
+                    double siblings = Math.log(expected) - Math.log(tree.explored(d));
+                    size = siblings + logSum(Math.log(tree.closed(d, unit)), size);
+                }
             }
             return size;
         }

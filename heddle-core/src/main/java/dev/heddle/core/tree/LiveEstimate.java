@@ -82,7 +82,7 @@ public final class LiveEstimate implements TreeObserver {
     }
 
     /** The fitted estimate alone, as a natural logarithm; NaN if there is none. */
-    double fitted(Unit unit) {
+    public double fitted(Unit unit) {
         return (unit == Unit.EXECUTIONS ? executions : seconds).solve();
     }
 

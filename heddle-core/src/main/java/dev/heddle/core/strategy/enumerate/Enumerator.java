@@ -3,11 +3,13 @@ package dev.heddle.core.strategy.enumerate;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Failure;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.TreeObserver;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +88,14 @@ public abstract class Enumerator implements Strategy {
     /** Forgets what was explored: from now on the program shows operations as steps that were none before. */
     public final void restart() {
         restart = true;
+    }
+
+    /** How large the tree seems to be, if a {@link LiveEstimate} watches it. */
+    @Override
+    public final Guarantee guarantee() {
+        return observer instanceof LiveEstimate estimate && executions > 0
+                ? Guarantee.NONE.withLnSize(estimate.executions().ln())
+                : Guarantee.NONE;
     }
 
     // What an algorithm decides.
