@@ -64,7 +64,7 @@ final class Comparison {
 
     private Row row(int index) {
         Search search = searches.get(index);
-        Tally tally = searcher.explore(search, (soFar, failed, distinct) -> {
+        Tally tally = searcher.explore(search, (soFar, failed, distinct, size) -> {
                     executions.set(index, soFar);
                     failures.set(index, failed);
                     traces.set(index, distinct);

@@ -28,6 +28,8 @@ import picocli.CommandLine.Spec;
             ReplayCommand.class,
             ReportCommand.class,
             CompareCommand.class,
+            EstimateCommand.class,
+            SuiteCommand.class,
             ProgramsCommand.class,
             StrategiesCommand.class,
             DoctorCommand.class,

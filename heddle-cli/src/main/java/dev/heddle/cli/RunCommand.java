@@ -20,6 +20,7 @@ import dev.heddle.cli.search.ParallelSearch;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.data.Run;
 import java.io.File;
 import java.nio.file.Files;
@@ -151,9 +152,10 @@ final class RunCommand implements Callable<Integer> {
         Instant started = Instant.now();
         try (ProgressLine line = ProgressLine.onTerminal()) {
             long start = System.nanoTime();
-            SearchProgress progress = (executions, failed, traces) -> {
+            SearchProgress progress = (executions, failed, traces, lnSize) -> {
                 coverage.note(executions, failed, traces);
-                line.update(() -> progress(search, executions, failed, traces, (System.nanoTime() - start) / 1e9));
+                line.update(
+                        () -> progress(search, executions, failed, traces, lnSize, (System.nanoTime() - start) / 1e9));
                 return !Interruption.requested();
             };
             findings = new ParallelSearch(
@@ -227,7 +229,8 @@ final class RunCommand implements Callable<Integer> {
         return files;
     }
 
-    private static String progress(Search search, long executions, long failed, long traces, double seconds) {
+    private static String progress(
+            Search search, long executions, long failed, long traces, double lnSize, double seconds) {
         if (executions == 0) {
             return "the program is starting ...";
         }
@@ -236,7 +239,15 @@ final class RunCommand implements Callable<Integer> {
                 search.nanos() == Long.MAX_VALUE ? Double.MAX_VALUE : search.nanos() / 1e9 - seconds,
                 (search.executions() - executions) * seconds / Math.max(1, executions));
         return Numbers.whole(executions) + of + " executions, " + Numbers.whole(Math.round(executions / seconds))
-                + "/s, " + Numbers.whole(failed) + " failed, " + Numbers.whole(traces) + " traces, at most "
+                + "/s, " + Numbers.whole(failed) + " failed, " + Numbers.whole(traces) + " traces"
+                + size(lnSize, traces) + ", at most "
                 + Numbers.duration(Math.max(0, left)) + " left";
+    }
+
+    /** How many traces there seem to be. */
+    private static String size(double lnSize, long traces) {
+        return Double.isNaN(lnSize) || lnSize <= Math.log((double) traces)
+                ? ""
+                : " of about " + Magnitude.ofLog(lnSize);
     }
 }

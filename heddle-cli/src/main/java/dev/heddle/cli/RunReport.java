@@ -10,6 +10,7 @@ import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Guarantee;
+import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.format.Visible;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -139,8 +140,12 @@ final class RunReport {
         json.writeBooleanField("complete", tally.complete());
         Guarantee guarantee = tally.guarantee();
         json.writeNumberField("tasks", tally.tasks());
-        json.writeFieldName("estimatedTraces");
-        writeKnown(json, Math.exp(guarantee.lnSize()));
+        if (Double.isFinite(guarantee.lnSize())) {
+            json.writeNumberField(
+                    "estimatedTraces", Magnitude.ofLog(guarantee.lnSize()).toBigDecimal());
+        } else {
+            json.writeNullField("estimatedTraces");
+        }
         json.writeArrayFieldStart("missed");
         for (int depth = 1; depth <= guarantee.deepest(); depth++) {
             writeKnown(json, guarantee.missed(depth));

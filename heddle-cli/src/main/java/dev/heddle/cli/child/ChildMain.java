@@ -15,12 +15,20 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Where the JVM of the program under test starts. Its only argument is a directory that it shares with its parent: there it finds
- * its {@link Job} and writes {@link Events}. Whatever arrives on standard input means: stop; its end: the parent is gone.
+ * its {@link Job} and writes {@link Events}. What arrives on standard input means: pause, go on, or else stop; its end: the parent
+ * is gone.
  */
 public final class ChildMain {
+    /** Makes it stand still after the execution under way, until it is told to go on, or to stop. */
+    public static final char PAUSE = 'p';
+
+    public static final char RESUME = 'r';
+
     private static final long PATIENCE_SECONDS = 10;
 
     private static final CountDownLatch FINISHED = new CountDownLatch(1);
+    private static final Object TURN = new Object();
+    private static boolean paused;
     private static volatile boolean stop;
 
     private ChildMain() {}
@@ -55,7 +63,7 @@ public final class ChildMain {
         JavaProgram program = new JavaProgram(job, backend);
         events.tell("ready", "jdk", System.getProperty("java.version"), "backend", backend.name());
         if (job.schedule() == null) {
-            new Explore(job, program, directory, events).run(() -> stop);
+            new Explore(job, program, directory, events).run(ChildMain::isStopped);
         } else if (job.question() != null) {
             Told told = new Watch(program.controlled())
                     .call(() -> Told.of(program, job.question(), Schedule.parse(job.schedule())));
@@ -82,16 +90,34 @@ public final class ChildMain {
 
     private static void await(InputStream parent) {
         try {
-            if (parent.read() >= 0) {
-                stop = true;
-                if (parent.read() >= 0) {
-                    return;
+            for (int word = parent.read(); word >= 0; word = parent.read()) {
+                if (word != PAUSE && word != RESUME) {
+                    stop = true;
+                }
+                synchronized (TURN) {
+                    paused = word == PAUSE;
+                    TURN.notifyAll();
                 }
             }
         } catch (IOException e) {
             // The same as its end: nobody is left to tell anything to.
         }
         Runtime.getRuntime().halt(1);
+    }
+
+    /** Whether it is to stop; stands still while it is to. */
+    private static boolean isStopped() {
+        synchronized (TURN) {
+            while (paused && !stop) {
+                try {
+                    TURN.wait();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return true;
+                }
+            }
+        }
+        return stop;
     }
 
     private static void stopAndWait() {

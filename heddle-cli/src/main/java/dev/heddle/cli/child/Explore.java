@@ -57,7 +57,9 @@ final class Explore {
                     "steps",
                     soFar.steps(),
                     "seconds",
-                    soFar.seconds());
+                    soFar.seconds(),
+                    "guarantee",
+                    GuaranteeText.write(soFar.guarantee()));
         }
     }
 

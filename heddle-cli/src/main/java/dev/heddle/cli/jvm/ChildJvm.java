@@ -1,6 +1,7 @@
 package dev.heddle.cli.jvm;
 
 import dev.heddle.cli.child.BlackBox;
+import dev.heddle.cli.child.ChildMain;
 import dev.heddle.cli.child.Events;
 import dev.heddle.cli.child.Job;
 import dev.heddle.cli.output.JsonReader;
@@ -29,6 +30,13 @@ final class ChildJvm implements AutoCloseable {
 
         /** Asked all the time; true to make the JVM finish. */
         boolean wantsToStop();
+
+        /** Whether it is to stand still, until {@link #awaitTurn} returns. */
+        default boolean isTurnOver() {
+            return false;
+        }
+
+        default void awaitTurn() {}
     }
 
     private final Path directory;
@@ -69,6 +77,10 @@ final class ChildJvm implements AutoCloseable {
                 read(events, listener);
                 if (alive && listener.wantsToStop()) {
                     stop();
+                } else if (alive && listener.isTurnOver()) {
+                    send(ChildMain.PAUSE);
+                    listener.awaitTurn();
+                    send(ChildMain.RESUME);
                 }
             }
             return process.exitValue();
@@ -85,14 +97,18 @@ final class ChildJvm implements AutoCloseable {
         if (!stopped) {
             stopped = true;
             deadline = System.nanoTime() + PATIENCE_NANOS;
-            try {
-                process.getOutputStream().write('\n');
-                process.getOutputStream().flush();
-            } catch (IOException e) {
-                // It is about to end by itself.
-            }
+            send('\n');
         } else if (System.nanoTime() - deadline > 0) {
             process.destroyForcibly();
+        }
+    }
+
+    private void send(char word) {
+        try {
+            process.getOutputStream().write(word);
+            process.getOutputStream().flush();
+        } catch (IOException e) {
+            // It is about to end by itself.
         }
     }
 

@@ -74,8 +74,22 @@ final class ChildReport implements ChildJvm.Listener {
 
     @Override
     public boolean wantsToStop() {
-        stop |= !progress.goOn(whole("executions"), whole("failures"), whole("traces"));
+        stop |= !progress.goOn(whole("executions"), whole("failures"), whole("traces"), lnSize());
         return stop;
+    }
+
+    private double lnSize() {
+        return GuaranteeText.read(numbers.get("guarantee")).lnSize();
+    }
+
+    @Override
+    public boolean isTurnOver() {
+        return progress.isTurnOver();
+    }
+
+    @Override
+    public void awaitTurn() {
+        progress.awaitTurn();
     }
 
     private static Told told(String schedule, String text) {

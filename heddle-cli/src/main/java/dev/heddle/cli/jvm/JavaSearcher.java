@@ -121,7 +121,7 @@ public final class JavaSearcher implements Searcher {
                     schedule.toString(),
                     times - (int) replay.times(),
                     null);
-            ChildReport report = new ChildReport(0, (a, b, c) -> !Interruption.requested(), replay);
+            ChildReport report = new ChildReport(0, (a, b, c, d) -> !Interruption.requested(), replay);
             try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
                 int exitCode = child.await(report);
                 if (!report.isDone() && !report.isStopped()) {
@@ -145,7 +145,7 @@ public final class JavaSearcher implements Searcher {
                 finding.schedule(),
                 1,
                 question);
-        ChildReport report = new ChildReport(0, (a, b, c) -> !Interruption.requested(), null);
+        ChildReport report = new ChildReport(0, (a, b, c, d) -> !Interruption.requested(), null);
         try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
             child.await(report);
             Told told = report.told();

@@ -64,6 +64,26 @@ public final class ProgramOption {
         return java(words.get(0), words.subList(1, words.size()), isOutputTaken, showsOutput);
     }
 
+    /**
+     * The programs of a suite, each as {@code --program} takes it, or as the name of a class.
+     *
+     * @throws ParameterException if there is no such program
+     */
+    public List<Searcher> searchers(List<String> programs, boolean isOutputTaken) {
+        if (program != null) {
+            throw wrong("a suite takes its programs without --program.");
+        }
+        return programs.stream()
+                .map(text -> text.startsWith(MODEL)
+                        ? model(text)
+                        : java(
+                                text.startsWith(MAIN) ? text.substring(MAIN.length()) : text,
+                                List.of(),
+                                isOutputTaken,
+                                false))
+                .toList();
+    }
+
     /** The program of a failure that was saved, run in the same way unless the user says otherwise. */
     public Searcher searcher(SavedFailure saved) {
         if (program != null) {

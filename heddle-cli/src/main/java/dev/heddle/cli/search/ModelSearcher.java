@@ -49,16 +49,25 @@ public final class ModelSearcher implements Searcher {
     public Findings explore(Search search, SearchProgress progress) {
         Program program = Models.create(model);
         Exploration exploration = search.explorer(program, search.createStrategy(program))
-                .progress(soFar -> progress.goOn(
-                        soFar.executions(),
-                        soFar.failedExecutions(),
-                        soFar.traces().distinct()))
+                .progress(soFar -> goOn(soFar, progress))
                 .explore(search.budget());
         List<Finding> failures = exploration.failures().stream()
                 .map(found -> Finding.of(found, search.seed()))
                 .toList();
         return new Findings(
                 System.getProperty("java.version"), "model", Tally.of(exploration), exploration.traces(), failures);
+    }
+
+    private static boolean goOn(Exploration soFar, SearchProgress progress) {
+        boolean goOn = progress.goOn(
+                soFar.executions(),
+                soFar.failedExecutions(),
+                soFar.traces().distinct(),
+                soFar.guarantee().lnSize());
+        if (goOn && progress.isTurnOver()) {
+            progress.awaitTurn();
+        }
+        return goOn;
     }
 
     @Override

@@ -65,11 +65,11 @@ public final class ParallelSearch {
                 ? Long.MAX_VALUE
                 : search.executions() / jobs + (index < search.executions() % jobs ? 1 : 0);
         Search part = search.with(search.seed() + index, Math.max(1, share));
-        Findings findings = searcher.explore(part, (done, failed, distinct) -> {
+        Findings findings = searcher.explore(part, (done, failed, distinct, lnSize) -> {
             executions.set(index, done);
             failures.set(index, failed);
             traces.set(index, distinct);
-            return progress.goOn(sum(executions), sum(failures), sum(traces)) && !stop;
+            return progress.goOn(sum(executions), sum(failures), sum(traces), lnSize) && !stop;
         });
         stop |= search.stopAtFirst() && !findings.failures().isEmpty();
         return findings;

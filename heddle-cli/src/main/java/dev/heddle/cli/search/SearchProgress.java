@@ -3,6 +3,18 @@ package dev.heddle.cli.search;
 /** Is told from time to time how a search gets on, and may end it. */
 @FunctionalInterface
 public interface SearchProgress {
-    /** Returns false to end the search. */
-    boolean goOn(long executions, long failures, long traces);
+    /**
+     * Returns false to end the search.
+     *
+     * @param lnSize the natural logarithm of how many traces there seem to be; NaN if nobody can tell
+     */
+    boolean goOn(long executions, long failures, long traces, double lnSize);
+
+    /** Whether the search is to stand still, until {@link #awaitTurn} returns. */
+    default boolean isTurnOver() {
+        return false;
+    }
+
+    /** Returns when the search may go on. */
+    default void awaitTurn() {}
 }

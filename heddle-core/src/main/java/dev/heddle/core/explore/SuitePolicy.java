@@ -7,21 +7,21 @@ public enum SuitePolicy {
     /** One after the other. */
     ROUND_ROBIN("round-robin") {
         @Override
-        double urgency(SuiteTest test, long executions, double best) {
+        double urgency(Contender test, long executions, double best) {
             return -(double) test.executions();
         }
     },
     /** Shortest remaining time first: as many tests as possible are completed. */
     SHORTEST_FIRST("shortest-first") {
         @Override
-        double urgency(SuiteTest test, long executions, double best) {
+        double urgency(Contender test, long executions, double best) {
             return -test.lnSecondsLeft();
         }
     },
     /** Smallest coverage first: of each test the same share is explored. */
     EVEN_COVERAGE("even-coverage") {
         @Override
-        double urgency(SuiteTest test, long executions, double best) {
+        double urgency(Contender test, long executions, double best) {
             return -test.coverage();
         }
     },
@@ -31,7 +31,7 @@ public enum SuitePolicy {
      */
     BANDIT("bandit") {
         @Override
-        double urgency(SuiteTest test, long executions, double best) {
+        double urgency(Contender test, long executions, double best) {
             if (test.executions() == 0) {
                 return Double.POSITIVE_INFINITY;
             }
@@ -46,19 +46,19 @@ public enum SuitePolicy {
         this.label = label;
     }
 
-    abstract double urgency(SuiteTest test, long executions, double best);
+    abstract double urgency(Contender test, long executions, double best);
 
     /** The most urgent of the tests that are open, or null; the first of those that are equally so. */
-    SuiteTest next(List<SuiteTest> tests) {
+    public <T extends Contender> T next(List<T> tests) {
         long executions = 1;
         double best = 0;
-        for (SuiteTest test : tests) {
+        for (T test : tests) {
             executions += test.executions();
             best = test.isOpen() ? Math.max(best, test.reward()) : best;
         }
-        SuiteTest next = null;
+        T next = null;
         double most = Double.NEGATIVE_INFINITY;
-        for (SuiteTest test : tests) {
+        for (T test : tests) {
             double urgency = test.isOpen() ? urgency(test, executions, best) : Double.NEGATIVE_INFINITY;
             if (test.isOpen() && (next == null || urgency > most)) {
                 next = test;

@@ -10,7 +10,7 @@ import dev.heddle.core.tree.LiveEstimate;
 import java.util.function.DoubleSupplier;
 
 /** One program of a {@link Suite}, explored an execution at a time, until it is proved, fails, or the time is over. */
-public final class SuiteTest {
+public final class SuiteTest implements Contender {
     /** How it stands. */
     public enum State {
         OPEN,
@@ -86,6 +86,7 @@ public final class SuiteTest {
         return state;
     }
 
+    @Override
     public boolean isOpen() {
         return state == State.OPEN;
     }
@@ -95,6 +96,7 @@ public final class SuiteTest {
         return failure;
     }
 
+    @Override
     public long executions() {
         return executions;
     }
@@ -113,22 +115,20 @@ public final class SuiteTest {
         return estimate;
     }
 
-    /** New traces a second, lately. */
-    double reward() {
+    @Override
+    public double reward() {
         return reward;
     }
 
-    /** The natural logarithm of the time that is left, as far as one can tell. */
-    double lnSecondsLeft() {
+    @Override
+    public double lnSecondsLeft() {
         return executions == 0 || estimate == null
                 ? Double.NEGATIVE_INFINITY
                 : estimate.secondsLeft().ln();
     }
 
-    /** The share that is done, as far as one can tell. */
-    double coverage() {
-        return executions == 0 || estimate == null
-                ? 0
-                : Math.exp(Math.log(seconds) - estimate.seconds().ln());
+    @Override
+    public double coverage() {
+        return executions == 0 || estimate == null ? 0 : estimate.progressInTime();
     }
 }

@@ -81,6 +81,11 @@ public final class LiveEstimate implements TreeObserver {
                 1, Math.exp(Math.log((double) tree.executions()) - executions().ln()));
     }
 
+    /** The same by time. */
+    public double progressInTime() {
+        return Math.min(1, Math.exp(Math.log(tree.seconds()) - seconds().ln()));
+    }
+
     /** The fitted estimate alone, as a natural logarithm; NaN if there is none. */
     public double fitted(Unit unit) {
         return (unit == Unit.EXECUTIONS ? executions : seconds).solve();

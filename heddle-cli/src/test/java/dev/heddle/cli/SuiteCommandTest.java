@@ -1,0 +1,89 @@
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SuiteCommandTest {
+    @TempDir
+    Path directory;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"round-robin", "shortest-first", "even-coverage", "bandit"})
+    void programs_are_proved_or_found_failing_under_each_policy(String policy) throws Exception {
+        Path list = Files.writeString(directory.resolve("list"), "# two\nmodel:writers(5)\n\nmodel:lastzero(5)\n");
+        Cli suite = Cli.run(
+                "suite",
+                "--policy",
+                policy,
+                "--out",
+                directory.toString(),
+                "--time",
+                "1m",
+                "model:deadlock",
+                "@" + list);
+        assertThat(suite.exitCode()).as(suite.err()).isEqualTo(1);
+        assertThat(suite.out())
+                .containsPattern("model:deadlock +failed")
+                .containsPattern("model:writers\\(5\\) +proved +120 +120")
+                .containsPattern("model:lastzero\\(5\\) +proved +64 +64")
+                .contains("2 proved, 1 failed, 0 open, strategy dpor, " + policy, "./heddle replay " + directory);
+    }
+
+    @Test
+    void what_is_left_when_the_time_is_over_is_open_and_estimated() {
+        Cli suite = Cli.run("suite", "--time", "1s", "--json", "-", "model:writers(60)", "model:writers(4)");
+        assertThat(suite.exitCode()).as(suite.err()).isZero();
+        assertThat(suite.err()).containsPattern("model:writers\\(60\\) +open .* 8\\.3 × 10\\^81 ");
+        assertThat(suite.out())
+                .contains(
+                        "\"policy\" : \"shortest-first\"", "\"estimatedTraces\" : 8.32E+81", "\"result\" : \"proved\"");
+    }
+
+    @Test
+    void java_programs_take_turns_with_models() {
+        Cli suite = Cli.run(
+                "suite",
+                "-cp",
+                JavaPrograms.classPath(),
+                "--out",
+                directory.toString(),
+                "--policy",
+                "round-robin",
+                "--time",
+                "1m",
+                "sample.LostUpdate#synchronizedIsFine",
+                "main:sample.LostUpdate",
+                "model:writers(4)");
+        assertThat(suite.exitCode()).as(suite.err()).isEqualTo(1);
+        assertThat(suite.out())
+                .containsPattern("main:sample.LostUpdate#synchronizedIsFine +proved")
+                .containsPattern("main:sample.LostUpdate +failed")
+                .containsPattern("model:writers\\(4\\) +proved +24");
+    }
+
+    @Test
+    void an_unknown_policy_is_a_usage_error_that_names_the_nearest_one() {
+        Cli suite = Cli.run("suite", "--policy", "round-robbin", "model:writers");
+        assertThat(suite.exitCode()).isEqualTo(2);
+        assertThat(suite.err()).contains("unknown policy 'round-robbin'", "round-robin");
+    }
+
+    @Test
+    void no_program_at_all_is_a_usage_error() {
+        assertThat(Cli.run("suite").err()).contains("which programs?");
+        assertThat(Cli.run("suite", "--list", "nowhere").err()).contains("cannot read --list nowhere");
+    }
+
+    @Test
+    void an_unknown_program_is_a_usage_error() {
+        Cli suite = Cli.run("suite", "model:writer");
+        assertThat(suite.exitCode()).isEqualTo(2);
+        assertThat(suite.err()).contains("did you mean 'model:writers'?");
+    }
+}
