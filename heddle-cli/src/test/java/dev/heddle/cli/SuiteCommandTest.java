@@ -26,7 +26,8 @@ class SuiteCommandTest {
                 "--time",
                 "1m",
                 "model:deadlock",
-                "@" + list);
+                "--list",
+                list.toString());
         assertThat(suite.exitCode()).as(suite.err()).isEqualTo(1);
         assertThat(suite.out())
                 .containsPattern("model:deadlock +failed")

@@ -22,6 +22,7 @@ public final class Member implements Contender, SearchProgress, Runnable {
     private volatile double lnSize = Double.NaN;
     private volatile double reward;
     private volatile double seconds;
+    private double total;
     private long traces;
     private long tracesBefore;
     private long turnBegan;
@@ -71,7 +72,8 @@ public final class Member implements Contender, SearchProgress, Runnable {
 
     private void account() {
         double spent = (System.nanoTime() - turnBegan) / 1e9;
-        seconds += spent;
+        total += spent;
+        seconds = total;
         reward = (traces - tracesBefore) / Math.max(spent, 1e-9);
         tracesBefore = traces;
     }

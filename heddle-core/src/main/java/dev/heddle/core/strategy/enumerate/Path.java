@@ -229,10 +229,15 @@ final class Path {
         return resource < newest.length ? newest[resource] : NONE;
     }
 
-    /** Whether the step may be made of the pending operation that is shown: the replay is where it should be. */
+    /**
+     * Whether the step may be made of the pending operation that is shown: the replay is where it should be, and the program
+     * calls things by the same numbers.
+     */
     boolean matches(int step, Operation pending) {
         Operation known = operations[first[step]];
-        return known.index() == pending.index() && known.kind() == pending.kind();
+        return known.index() == pending.index()
+                && known.kind() == pending.kind()
+                && known.resource() == pending.resource();
     }
 
     /** What the step did; the object is kept as long as the step. */
