@@ -2,10 +2,12 @@ package dev.heddle.runtime;
 
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
+import dev.heddle.core.Race;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.hooks.ThreadHooks;
+import java.util.List;
 
 /** A piece of Java as a program: its first task runs a body, which may start threads. One execution at a time in a JVM. */
 public final class ControlledProgram implements Program {
@@ -54,6 +56,11 @@ public final class ControlledProgram implements Program {
         } finally {
             running = false;
         }
+    }
+
+    /** The data races found so far, in all executions; each once. */
+    public List<Race> races() {
+        return execution.races == null ? List.of() : execution.races.found();
     }
 
     /** Whether an execution is under way; between two of them the explorer may take its time. */

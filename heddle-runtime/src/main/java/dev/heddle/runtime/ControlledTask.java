@@ -54,7 +54,19 @@ public final class ControlledTask {
     /** How many objects it made known as its own: with its key, the name of the next one in every execution. */
     int creations;
 
-    /** The object a parked task says it waits for. */
+    /** The object the task last called a method of the JDK on, as a resource; see {@link Races}. */
+    public int calling;
+
+    /** Whether the task reads what it will validate later; see {@link Races}. */
+    boolean optimistic;
+
+    /** When the pending operation is enabled, of {@code model.Readiness}; 0 if that is not to be asked of an object. */
+    public int condition;
+
+    /** How many permits the pending operation asks for. */
+    public int amount;
+
+    /** The object a task waits for: the one a parked task names, or the one that {@link #condition} is about. */
     public Object blocker;
 
     /** The monitor the task wants to enter, or null. */

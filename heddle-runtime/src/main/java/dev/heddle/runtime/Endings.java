@@ -86,8 +86,7 @@ final class Endings {
         if (task.joining != null) {
             return task.joining;
         }
-        Thread owner = task.operation.kind() == Kind.PARK ? Synchronizers.ownerOf(task.blocker) : null;
-        return owner == null ? null : execution.taskOf(owner);
+        return holderOfBlocker(execution, task);
     }
 
     private static String cycle(Execution execution, ControlledTask start) {
@@ -123,13 +122,12 @@ final class Endings {
         if (task.joining != null) {
             return "the end of " + task.joining;
         }
+        if (task.blocker != null) {
+            ControlledTask holder = holderOfBlocker(execution, task);
+            return execution.nameOf(task.blocker) + (holder == null ? "" : ", which " + holder + " holds");
+        }
         return switch (task.operation.kind()) {
-            case PARK -> {
-                ControlledTask holder = holderOfBlocker(execution, task);
-                yield task.blocker == null
-                        ? "an unpark"
-                        : execution.nameOf(task.blocker) + (holder == null ? "" : ", which " + holder + " holds");
-            }
+            case PARK -> "an unpark";
             case SLEEP -> "time to pass";
             default -> null;
         };
@@ -152,6 +150,11 @@ final class Endings {
         }
         if (task.joining != null) {
             return task + " waits for the end of " + task.joining + place;
+        }
+        if (task.condition != 0 && !task.isEnabled()) {
+            ControlledTask holder = holderOfBlocker(execution, task);
+            String what = execution.nameOf(task.blocker);
+            return task + " waits for " + what + (holder == null ? "" : " held by " + holder) + place;
         }
         if (task.operation.kind() == Kind.PARK) {
             ControlledTask holder = holderOfBlocker(execution, task);

@@ -12,6 +12,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.model.Readiness;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,6 +38,9 @@ public final class Execution {
     /** Finds words for a report; null in all other executions. */
     public Observer observer;
 
+    /** Looks for data races; null if nobody wants to know. */
+    public final Races races;
+
     private final ObjectNames names = new ObjectNames();
     private final Backend backend;
     private final ResourceNumbers numbers = new ResourceNumbers();
@@ -55,6 +59,7 @@ public final class Execution {
     private int activity;
     private long randomBytes;
     private int poolWorkers;
+    private int conditional;
     private boolean hidWork;
     private Strategy strategy;
     private ControlledTask running;
@@ -64,6 +69,7 @@ public final class Execution {
     public Execution(Backend backend, Settings settings) {
         this.backend = backend;
         this.settings = settings;
+        this.races = settings.races() == Settings.Races.OFF ? null : new Races(this);
     }
 
     /** Runs a program from its first thread on, until nothing is left to run or it failed. */
@@ -73,6 +79,9 @@ public final class Execution {
         numbers.begin();
         names.clear();
         clock.reset();
+        if (races != null) {
+            races.begin();
+        }
         choice.begin();
         Arrays.fill(tasks, 0, taskCount, null);
         taskCount = 0;
@@ -85,6 +94,7 @@ public final class Execution {
         activity = 0;
         randomBytes = 0;
         poolWorkers = 0;
+        conditional = 0;
         failure = null;
         over = false;
         commonPool = null;
@@ -92,7 +102,7 @@ public final class Execution {
         Gate.execution = this;
         Task main = new Task(0, 0, "main");
         put(root, numbers.ofLife(main.key()));
-        ControlledTask first = add(root, main);
+        ControlledTask first = add(root, main, null);
         backend.run(this, first);
         Gate.owner = null;
         if (observer != null) {
@@ -128,7 +138,7 @@ public final class Execution {
     }
 
     /** Makes a thread a task, with its first operation pending and enabled. */
-    private ControlledTask add(Thread thread, Task task) {
+    private ControlledTask add(Thread thread, Task task, ControlledTask parent) {
         ControlledTask added = new ControlledTask(task, thread);
         if (taskCount == tasks.length) {
             tasks = Arrays.copyOf(tasks, taskCount * 2);
@@ -144,6 +154,9 @@ public final class Execution {
         added.body = state.body;
         added.lifeResource = state.resource;
         added.permitResource = numbers.ofPermit(task.key());
+        if (races != null) {
+            races.added(added, parent);
+        }
         if (observer != null) {
             observer.named(added.lifeResource, task.name());
             observer.named(added.permitResource, task.name());
@@ -155,11 +168,13 @@ public final class Execution {
 
     /** The running task creates another. */
     public ControlledTask spawn(ControlledTask parent, Thread thread) {
-        Task task = parent.task.spawn(taskCount, thread.getName(), parent.operation.index());
+        String name = thread.getName().isEmpty() ? "virtual-" + taskCount : thread.getName();
+        Task task = parent.task.spawn(taskCount, name, parent.operation.index());
         if (JdkState.isPoolWorker(thread)) {
-            hidWork |= ++poolWorkers > 1 || thread instanceof ForkJoinWorkerThread;
+            poolWorkers++;
+            hidWork |= thread instanceof ForkJoinWorkerThread;
         }
-        return add(thread, task);
+        return add(thread, task, parent);
     }
 
     /** The running task made a virtual thread; it is a task once it is started. */
@@ -263,6 +278,11 @@ public final class Execution {
         return hidWork;
     }
 
+    /** A pool's worker takes its work where nobody sees it. */
+    public void workIsHidden() {
+        hidWork |= poolWorkers > 1;
+    }
+
     /** Whether there never was another task: nothing that happens is part of any order then. */
     public boolean sequentialSoFar() {
         return taskCount == 1;
@@ -321,6 +341,39 @@ public final class Execution {
         blocked(me);
         await(me);
         me.deadline = ControlledTask.NO_DEADLINE;
+    }
+
+    /** The running task's published operation is enabled while a condition holds: returns when it held and the task was chosen. */
+    public void stepWhen(ControlledTask me, int condition, Object target, int amount) {
+        if (me.quiet > 0 || live == 1) {
+            step(me);
+            return;
+        }
+        me.condition = condition;
+        me.amount = amount;
+        me.blocker = target;
+        conditional++;
+        await(me);
+        conditional--;
+        me.condition = 0;
+        me.blocker = null;
+    }
+
+    /** Asks for all conditions: whatever was done since the last choice may have changed them. */
+    private void checkConditions() {
+        for (int i = 0; i < taskCount; i++) {
+            ControlledTask task = tasks[i];
+            if (task.condition != 0 && !task.done) {
+                boolean ready = Readiness.holds(task.condition, task.blocker, task.amount, task)
+                        || objects.find(task.blocker).inspected;
+                if (ready) {
+                    enable(task);
+                } else if (task.enabled) {
+                    disable(task);
+                    blocked(task);
+                }
+            }
+        }
     }
 
     /** A task's pending operation is not enabled any more: whoever reports wants to know. */
@@ -385,6 +438,9 @@ public final class Execution {
         if (failure != null) {
             return null;
         }
+        if (conditional > 0) {
+            checkConditions();
+        }
         if (choice.size() == 0 && !passTime()) {
             failure = Endings.nothingEnabled(this);
             return null;
@@ -438,6 +494,9 @@ public final class Execution {
         live--;
         if (!me.thread.isDaemon()) {
             liveUsers--;
+        }
+        if (races != null) {
+            races.release(me, me.lifeResource);
         }
         me.operation.set(Kind.END, me.lifeResource, Access.WRITE, Sites.UNKNOWN);
         executed(me.operation);

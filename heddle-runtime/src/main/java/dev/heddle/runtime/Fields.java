@@ -20,6 +20,7 @@ public final class Fields {
         String text = owner.replace('/', '.').concat(".").concat(name);
         Integer known = NUMBERS.get(text);
         if (known != null) {
+            volatiles[known] |= isVolatile;
             return known;
         }
         int number = NAMES.size();
@@ -30,6 +31,12 @@ public final class Fields {
         }
         volatiles[number] = isVolatile;
         return number;
+    }
+
+    /** The number of a field that somebody else knows more about: whether it is volatile is left to them. */
+    public static synchronized int known(String owner, String name) {
+        Integer known = NUMBERS.get(owner.replace('/', '.').concat(".").concat(name));
+        return known != null ? known : of(owner, name, false);
     }
 
     /** Class and name of a field. */

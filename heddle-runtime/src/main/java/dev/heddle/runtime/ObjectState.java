@@ -18,6 +18,9 @@ public final class ObjectState {
     /** Once shared, always shared. */
     public boolean shared;
 
+    /** Whether somebody asked who waits for it: from then on tasks really wait, where they can be seen. */
+    public boolean inspected;
+
     /** Its monitor, if it was ever used as one. */
     public Monitor monitor;
 

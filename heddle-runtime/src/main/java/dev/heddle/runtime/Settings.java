@@ -10,7 +10,18 @@ public final class Settings {
         ANY
     }
 
+    /** What is done about data races. */
+    public enum Races {
+        /** They are not looked for. */
+        OFF,
+        /** They are told, but are no failures. */
+        REPORT,
+        /** An execution with a race fails. */
+        FAIL
+    }
+
     private Timing timing = Timing.IDEAL;
+    private Races races = Races.REPORT;
     private int maxSteps = 1_000_000;
     private boolean failOnLeak;
     private boolean spuriousWakeups;
@@ -18,6 +29,11 @@ public final class Settings {
 
     public Settings timing(Timing newTiming) {
         timing = newTiming;
+        return this;
+    }
+
+    public Settings races(Races newRaces) {
+        races = newRaces;
         return this;
     }
 
@@ -53,6 +69,10 @@ public final class Settings {
 
     public Timing timing() {
         return timing;
+    }
+
+    public Races races() {
+        return races;
     }
 
     public int maxSteps() {

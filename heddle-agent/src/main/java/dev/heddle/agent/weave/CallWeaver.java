@@ -3,6 +3,7 @@ package dev.heddle.agent.weave;
 import dev.heddle.agent.Unwoven;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -130,6 +131,7 @@ final class CallWeaver {
             }
             code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
         }
+        weaveReturn(method, entry);
         String hook = entry.hook;
         String descriptor = "(Ljava/lang/Object;I)V";
         if (hook.equals("callElement")) {
@@ -143,9 +145,46 @@ final class CallWeaver {
             code.add(new VarInsnNode(Opcodes.ALOAD, 1));
             descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I)V";
         }
-        code.add(WovenMethod.push(access));
+        int condition = conditionOf(method, access);
+        if (condition != 0) {
+            boolean hasAmount = method.node.desc.startsWith("(I)");
+            code.add(hasAmount ? new VarInsnNode(Opcodes.ILOAD, 1) : WovenMethod.push(1));
+            hook = "callWhen";
+            descriptor = "(Ljava/lang/Object;II)V";
+        }
+        code.add(WovenMethod.push((access & ~Hooks.CONDITION) | condition));
         code.add(WovenMethod.hook(Hooks.CALL, hook, descriptor));
         method.prepend(code);
+    }
+
+    /** When the call is enabled, and whether it may be interrupted. One with a time-out waits in its own way. */
+    private static int conditionOf(WovenMethod method, int access) {
+        int condition = access & (Hooks.CONDITION | Hooks.INSPECTS);
+        if (condition == 0 || method.node.desc.contains("Ljava/util/concurrent/TimeUnit;")) {
+            return 0;
+        }
+        return method.node.exceptions.contains("java/lang/InterruptedException")
+                ? condition | Hooks.INTERRUPTIBLE
+                : condition;
+    }
+
+    /** Methods that call back, and have effects after that: others have to be ordered after the callback, too. */
+    static void weaveReturn(WovenMethod method, JdkMethods.Entry entry) {
+        if (!method.node.desc.contains("Ljava/util/function/") || entry.hook.equals("callField")) {
+            return;
+        }
+        for (AbstractInsnNode i : method.node.instructions.toArray()) {
+            if (i.getOpcode() >= Opcodes.IRETURN && i.getOpcode() <= Opcodes.RETURN) {
+                InsnList code = new InsnList();
+                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+                if (entry.via != null) {
+                    String type = method.owner.descriptorOf(entry.via);
+                    code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
+                }
+                code.add(WovenMethod.hook(Hooks.CALL, "returns", "(Ljava/lang/Object;)V"));
+                method.before(i, code);
+            }
+        }
     }
 
     /** Pools that the JDK keeps in static fields, and that outlive an execution, are exchanged where they are read. */

@@ -1,5 +1,6 @@
 package dev.heddle.agent.weave;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -9,6 +10,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Memory by other means: VarHandle and Unsafe. The other half of {@link MemoryWeaver}. */
 final class HandleWeaver {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+
+    private static final Set<String> PLAIN_TYPES =
+            Set.of("Int", "Long", "Object", "Reference", "Boolean", "Byte", "Short", "Char", "Float", "Double");
 
     private HandleWeaver() {}
 
@@ -56,11 +60,26 @@ final class HandleWeaver {
         code.add(hasTarget ? spill.load(0) : new InsnNode(Opcodes.ACONST_NULL));
         boolean hasIndex = hasTarget && coordinates > 1 && arguments[1].getSort() == Type.INT;
         code.add(hasIndex ? spill.load(1) : new InsnNode(Opcodes.ICONST_0));
-        code.add(WovenMethod.push(values == 0 ? Hooks.READ : Hooks.WRITE));
+        code.add(WovenMethod.push((values == 0 ? Hooks.READ : Hooks.WRITE) | orderOf(call.name)));
         code.add(WovenMethod.push(method.site()));
         code.add(WovenMethod.hook(Hooks.MEMORY, "varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V"));
         spill.restore();
         method.before(call, code);
+    }
+
+    /** How an access mode orders memory. */
+    private static int orderOf(String mode) {
+        return switch (mode) {
+            case "get", "set" -> Hooks.PLAIN;
+            case "getOpaque", "setOpaque" -> Hooks.OPAQUE;
+            case "setVolatile", "setRelease" -> Hooks.RELEASES;
+            default -> {
+                if (mode.endsWith("Acquire")) {
+                    yield mode.startsWith("get") && !mode.startsWith("getAnd") ? 0 : Hooks.ACQUIRES;
+                }
+                yield mode.endsWith("Release") ? Hooks.RELEASES : mode.endsWith("Plain") ? Hooks.OPAQUE : 0;
+            }
+        };
     }
 
     private static boolean isReference(Type type) {
@@ -77,12 +96,19 @@ final class HandleWeaver {
         return name.startsWith("get") ? Hooks.READ : -1;
     }
 
+    /** getInt and putInt are plain, everything with a longer name orders (getIntVolatile, putOrderedInt, compareAndSwapInt). */
+    private static int unsafeOrderOf(String name) {
+        String type = name.substring(3);
+        boolean plain = (name.startsWith("get") || name.startsWith("put")) && PLAIN_TYPES.contains(type);
+        return plain ? Hooks.PLAIN : name.startsWith("put") ? Hooks.RELEASES : 0;
+    }
+
     private static void weaveUnsafe(WovenMethod method, MethodInsnNode call) {
         InsnList code = new InsnList();
         Spill spill = new Spill(method, Type.getArgumentTypes(call.desc), code);
         code.add(spill.load(0));
         code.add(spill.load(1));
-        code.add(WovenMethod.push(accessOf(call.name)));
+        code.add(WovenMethod.push(accessOf(call.name) | unsafeOrderOf(call.name)));
         code.add(WovenMethod.push(method.site()));
         code.add(WovenMethod.hook(Hooks.MEMORY, "unsafe", "(Ljava/lang/Object;JII)V"));
         spill.restore();

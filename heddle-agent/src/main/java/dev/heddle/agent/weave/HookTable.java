@@ -20,6 +20,7 @@ public final class HookTable {
         Hooks.MEMORY,
         Hooks.MONITOR,
         Hooks.PARK,
+        Hooks.POOL,
         Hooks.QUIET,
         Hooks.RANDOM,
         Hooks.THREAD,

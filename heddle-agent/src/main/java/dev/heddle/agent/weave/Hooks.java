@@ -11,6 +11,7 @@ final class Hooks {
     static final String MEMORY = PACKAGE + "MemoryHooks";
     static final String MONITOR = PACKAGE + "MonitorHooks";
     static final String PARK = PACKAGE + "ParkHooks";
+    static final String POOL = PACKAGE + "PoolHooks";
     static final String QUIET = PACKAGE + "QuietHooks";
     static final String RANDOM = PACKAGE + "RandomHooks";
     static final String THREAD = PACKAGE + "ThreadHooks";
@@ -19,6 +20,25 @@ final class Hooks {
     static final int READ = 0;
     static final int WRITE = 1;
     static final int COMMUTE = 2;
+
+    // How an access orders memory, as the runtime's Order has it.
+    static final int PLAIN = 4;
+    static final int ACQUIRES = 8;
+    static final int RELEASES = 12;
+    static final int SHARED = 16;
+    static final int OPAQUE = 20;
+    static final int OPTIMISTIC = 24;
+
+    // When a call is enabled, as the runtime's Readiness has it.
+    static final int CONDITION = 7 << 5;
+    static final int FREE = 1 << 5;
+    static final int PERMITS = 2 << 5;
+    static final int OPEN = 3 << 5;
+    static final int ELEMENT = 4 << 5;
+    static final int ROOM = 5 << 5;
+    static final int RESULT = 6 << 5;
+    static final int INTERRUPTIBLE = 1 << 8;
+    static final int INSPECTS = 1 << 9;
 
     private Hooks() {}
 }

@@ -55,6 +55,7 @@ final class JdkScan extends ClassVisitor {
                 || (owner.reshape && name.equals("<clinit>"))
                 || (entry != null
                         && ((entry.via == null && name.equals("<init>")) || entry.accessOf(access, name) >= 0))
+                || PoolWeaver.isWoven(owner.name, name)
                 || ThreadWeaver.makesVirtual(owner.name, name)
                 || ThreadWeaver.mayBeThreadsRun(owner.name, owner.superName, access, name, descriptor)
                 || MethodWeaver.entryHookOf(owner.name, name, descriptor) != null;

@@ -124,6 +124,7 @@ final class MethodWeaver {
             ThreadWeaver.weaveRun(method);
         }
         QuietWeaver.weave(method);
+        PoolWeaver.weave(method);
         int access = entry == null || locked ? -1 : entry.accessOf(method.node.access, method.node.name);
         if (access >= 0) {
             CallWeaver.weaveEntry(method, entry, access);

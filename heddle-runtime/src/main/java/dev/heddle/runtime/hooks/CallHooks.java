@@ -3,9 +3,11 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.ObjectState;
 import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Monitor;
+import dev.heddle.runtime.model.Order;
 import java.util.Hashtable;
 import java.util.Vector;
 import java.util.concurrent.Executor;
@@ -56,6 +58,18 @@ public final class CallHooks {
         callElement(target, 0, access);
     }
 
+    /** One that may have to wait; {@code amount} is how much it wants. */
+    public static void callWhen(Object target, int amount, int access) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            int site = takeSite(me);
+            if (site != 0) {
+                Memory.call(execution, me, target, amount, access, site);
+            }
+        }
+    }
+
     public static void callElement(Object target, int index, int access) {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
@@ -81,7 +95,18 @@ public final class CallHooks {
 
     /** A method of a class that is not thread-safe begins. */
     public static void callPlain(Object target, int access) {
-        callElement(target, 0, access);
+        callElement(target, 0, access | Order.PLAIN);
+    }
+
+    /** A method that calls back ends: what it was called back for happened before what others find there. */
+    public static void returns(Object target) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ObjectState state = execution.races == null ? null : execution.objects.find(target);
+            if (state != null) {
+                execution.races.synchronizes(execution.running(), state.resource, 1);
+            }
+        }
     }
 
     public static ForkJoinPool commonPool(ForkJoinPool original) {

@@ -2,8 +2,10 @@ package dev.heddle.runtime.hooks;
 
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.Order;
 import java.lang.invoke.VarHandle;
 
 /** Called before accesses to memory. */
@@ -13,43 +15,51 @@ public final class MemoryHooks {
     public static void read(Object target, int field, int site) {
         if (Thread.currentThread() == Gate.owner && target != null) {
             Execution execution = Gate.execution;
-            Memory.access(execution, execution.running(), target, field, 0, site);
+            Memory.access(execution, execution.running(), target, field, read(field), site);
         }
     }
 
     public static void write(Object target, int field, int site) {
         if (Thread.currentThread() == Gate.owner && target != null) {
             Execution execution = Gate.execution;
-            Memory.access(execution, execution.running(), target, field, 1, site);
+            Memory.access(execution, execution.running(), target, field, write(field), site);
         }
     }
 
     public static void readStatic(int field, int site) {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
-            Memory.accessStatic(execution, execution.running(), field, 0, site);
+            Memory.accessStatic(execution, execution.running(), field, read(field), site);
         }
     }
 
     public static void writeStatic(int field, int site) {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
-            Memory.accessStatic(execution, execution.running(), field, 1, site);
+            Memory.accessStatic(execution, execution.running(), field, write(field), site);
         }
     }
 
     public static void readElement(Object array, int index, int site) {
         if (Thread.currentThread() == Gate.owner && array != null) {
             Execution execution = Gate.execution;
-            Memory.access(execution, execution.running(), array, index + 1, 0, site);
+            Memory.access(execution, execution.running(), array, index + 1, Order.PLAIN, site);
         }
     }
 
     public static void writeElement(Object array, int index, int site) {
         if (Thread.currentThread() == Gate.owner && array != null) {
             Execution execution = Gate.execution;
-            Memory.access(execution, execution.running(), array, index + 1, 1, site);
+            Memory.access(execution, execution.running(), array, index + 1, Order.PLAIN | 1, site);
         }
+    }
+
+    private static int read(int field) {
+        return Fields.isVolatile(field) ? Order.SYNCHRONIZES : Order.PLAIN;
+    }
+
+    private static int write(int field) {
+        return 1 | (Fields.isVolatile(field) ? Order.RELEASES : Order.PLAIN);
     }
 
     public static void created(Object object) {

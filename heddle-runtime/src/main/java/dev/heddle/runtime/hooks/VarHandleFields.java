@@ -27,6 +27,6 @@ final class VarHandleFields {
                 ? "?"
                 : handle.coordinateTypes().get(0).getName();
         String name = handle.describeConstable().map(d -> d.constantName()).orElse("handle" + NUMBERS.size());
-        return Fields.of(owner, name, true);
+        return Fields.known(owner, name);
     }
 }

@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.ObjectState;
+import dev.heddle.runtime.Races;
 
 /**
  * Accesses to fields, statics, array elements and atomics.
@@ -28,10 +29,14 @@ public final class Memory {
         }
     }
 
-    /** An access to part of an object (a field's number, an element's index, 0 for the whole). */
+    /**
+     * An access to part of an object (a field's number, an element's index, 0 for the whole).
+     *
+     * @param access what it does, and how it orders memory: see {@link Order}
+     */
     public static void access(Execution execution, ControlledTask me, Object object, int part, int access, int site) {
         if (execution.sequentialSoFar()) {
-            published(me, access);
+            published(me, access & Order.ACCESS);
             return;
         }
         ObjectState state = execution.state(object);
@@ -46,7 +51,7 @@ public final class Memory {
     public static void accessBy(
             Execution execution, ControlledTask me, Object updater, Object object, int access, int site) {
         if (execution.sequentialSoFar()) {
-            published(me, access);
+            published(me, access & Order.ACCESS);
             return;
         }
         int part = execution.state(updater).resource;
@@ -67,22 +72,71 @@ public final class Memory {
             int access,
             int site) {
         state.shared = true;
-        step(execution, me, resource, access, site);
+        if (part == 0) {
+            me.calling = resource;
+        }
+        step(execution, me, resource, access & Order.ACCESS, site);
+        if (execution.races != null) {
+            order(execution.races, me, resource, access, site, object, part);
+        }
         if (execution.observer != null && me.quiet == 0) {
-            execution.observer.accessed(object, part, resource, access != 0);
+            execution.observer.accessed(object, part, resource, (access & Order.ACCESS) != 0);
+        }
+    }
+
+    /**
+     * A call on an object that may have to wait: one operation that is enabled while it would not.
+     *
+     * @param access with a condition of {@link Readiness}
+     */
+    public static void call(Execution execution, ControlledTask me, Object object, int amount, int access, int site) {
+        if ((access & Readiness.INSPECTS) != 0) {
+            execution.state(object).inspected = true;
+        }
+        if (execution.sequentialSoFar()
+                || (access & Readiness.MASK) == 0
+                || !Readiness.isKnown(access, object)
+                || isPrivate(execution.state(object), me)) {
+            access(execution, me, object, 0, access, site);
+            return;
+        }
+        ObjectState state = execution.state(object);
+        state.shared = true;
+        me.calling = state.resource;
+        int kind = access & Order.ACCESS;
+        me.operation.set(KINDS[kind], state.resource, ACCESSES[kind], site);
+        execution.stepWhen(me, access, object, amount);
+        published(me, kind);
+        if (execution.races != null) {
+            execution.races.synchronizes(me, state.resource, access);
+        }
+        if (execution.observer != null && me.quiet == 0) {
+            execution.observer.accessed(object, 0, state.resource, kind != 0);
+        }
+    }
+
+    private static void order(
+            Races races, ControlledTask me, int resource, int access, int site, Object object, int part) {
+        if ((access & Order.MASK) != Order.PLAIN) {
+            races.synchronizes(me, resource, access);
+        } else if (me.quiet == 0) {
+            races.accessed(me, resource, (access & Order.ACCESS) != 0, site, object, part);
         }
     }
 
     /** An access to a static field. */
     public static void accessStatic(Execution execution, ControlledTask me, int field, int access, int site) {
         if (execution.sequentialSoFar()) {
-            published(me, access);
+            published(me, access & Order.ACCESS);
             return;
         }
         int resource = execution.location(0, field);
-        step(execution, me, resource, access, site);
+        step(execution, me, resource, access & Order.ACCESS, site);
+        if (execution.races != null) {
+            order(execution.races, me, resource, access, site, null, field);
+        }
         if (execution.observer != null && me.quiet == 0) {
-            execution.observer.accessedStatic(field, resource, access != 0);
+            execution.observer.accessedStatic(field, resource, (access & Order.ACCESS) != 0);
         }
     }
 

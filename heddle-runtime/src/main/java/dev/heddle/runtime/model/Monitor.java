@@ -86,6 +86,9 @@ public final class Monitor {
     private void own(ControlledTask me, int count) {
         owner = me;
         entries = count;
+        if (execution.races != null) {
+            execution.races.acquire(me, resource);
+        }
         for (int i = 0; i < entering.size(); i++) {
             ControlledTask other = entering.get(i);
             boolean could = other.isEnabled();
@@ -106,6 +109,9 @@ public final class Monitor {
         owner = null;
         entries = 0;
         me.publications++;
+        if (execution.races != null) {
+            execution.races.release(me, resource);
+        }
         if (!silent) {
             execution.effect(me, kind, resource, Access.WRITE, me.operation.site());
         }
@@ -118,8 +124,7 @@ public final class Monitor {
     public void await(ControlledTask me, long nanos, int site) throws InterruptedException {
         checkOwner(me);
         if (me.interrupted) {
-            me.interrupted = false;
-            throw new InterruptedException();
+            throw interrupted(me);
         }
         int saved = entries;
         release(me, Kind.WAIT);
@@ -146,10 +151,17 @@ public final class Monitor {
         }
         own(me, saved);
         if (me.interrupted && !me.notified) {
-            me.interrupted = false;
-            throw new InterruptedException();
+            throw interrupted(me);
         }
         me.notified = false;
+    }
+
+    private InterruptedException interrupted(ControlledTask me) {
+        me.interrupted = false;
+        if (execution.races != null) {
+            execution.races.acquire(me, me.permitResource);
+        }
+        return new InterruptedException();
     }
 
     public void notifyOne(ControlledTask me, int site) {

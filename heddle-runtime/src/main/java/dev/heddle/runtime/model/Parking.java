@@ -2,6 +2,7 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 
@@ -27,6 +28,13 @@ public final class Parking {
             me.blocker = null;
         }
         me.permit = false;
+        if (execution.races != null) {
+            execution.races.acquire(me, me.permitResource);
+            // Parked by the JDK, in a call on this object: what others released there is why it goes on.
+            if (site == 0 && me.calling != Operation.NO_RESOURCE) {
+                execution.races.acquire(me, me.calling);
+            }
+        }
     }
 
     public static void unpark(Execution execution, ControlledTask me, ControlledTask target, int site) {
@@ -37,6 +45,9 @@ public final class Parking {
             execution.executed(me.operation);
         }
         me.publications++;
+        if (execution.races != null) {
+            execution.races.release(me, target.permitResource);
+        }
         if (!target.done) {
             target.permit = true;
             wake(execution, target);

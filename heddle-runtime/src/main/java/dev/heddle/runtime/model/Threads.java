@@ -23,7 +23,7 @@ public final class Threads {
     /** Waits for the end of a task, for ever if {@code nanos} is 0. */
     public static void join(Execution execution, ControlledTask me, ControlledTask target, long nanos, int site)
             throws InterruptedException {
-        checkInterrupt(me);
+        checkInterrupt(execution, me);
         me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site);
         if (target.done) {
             execution.step(me);
@@ -35,13 +35,21 @@ public final class Threads {
             me.interruptible = false;
             me.joining = null;
             if (!target.done) {
-                checkInterrupt(me);
+                checkInterrupt(execution, me);
             }
+        }
+        ended(execution, me, target);
+    }
+
+    /** A task knows that another has ended, if it has. */
+    private static void ended(Execution execution, ControlledTask me, ControlledTask target) {
+        if (execution.races != null && target.done) {
+            execution.races.acquire(me, target.lifeResource);
         }
     }
 
     public static void sleep(Execution execution, ControlledTask me, long nanos, int site) throws InterruptedException {
-        checkInterrupt(me);
+        checkInterrupt(execution, me);
         if (nanos <= 0) {
             pause(execution, me, site);
             return;
@@ -51,12 +59,15 @@ public final class Threads {
         me.deadline = execution.clock.after(nanos);
         execution.block(me);
         me.interruptible = false;
-        checkInterrupt(me);
+        checkInterrupt(execution, me);
     }
 
     public static void pause(Execution execution, ControlledTask me, int site) {
         me.operation.set(Kind.YIELD, Operation.NO_RESOURCE, Access.READ, site);
         execution.step(me);
+        if (execution.races != null && site == 0 && me.calling != Operation.NO_RESOURCE) {
+            execution.races.acquire(me, me.calling);
+        }
     }
 
     /** Sets the flag and gets the target out of whatever it waits in. */
@@ -66,6 +77,9 @@ public final class Threads {
             execution.step(me);
         } else {
             execution.executed(me.operation);
+        }
+        if (execution.races != null) {
+            execution.races.release(me, target.permitResource);
         }
         if (target.done) {
             return;
@@ -90,6 +104,9 @@ public final class Threads {
             execution.step(me);
         }
         boolean was = target.interrupted;
+        if (was && execution.races != null) {
+            execution.races.acquire(me, target.permitResource);
+        }
         if (clear) {
             target.interrupted = false;
         }
@@ -101,11 +118,15 @@ public final class Threads {
             me.operation.set(Kind.READ, target.lifeResource, Access.READ, site);
             execution.step(me);
         }
+        ended(execution, me, target);
         return !target.done;
     }
 
-    private static void checkInterrupt(ControlledTask me) throws InterruptedException {
+    private static void checkInterrupt(Execution execution, ControlledTask me) throws InterruptedException {
         if (me.interrupted) {
+            if (execution.races != null) {
+                execution.races.acquire(me, me.permitResource);
+            }
             me.interrupted = false;
             throw new InterruptedException();
         }

@@ -1,0 +1,310 @@
+package dev.heddle.runtime;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Race;
+import dev.heddle.core.Sites;
+import dev.heddle.runtime.model.Order;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/**
+ * Finds data races: two accesses to one place, one of them a write, that {@link HappensBefore} does not order.
+ *
+ * <p>For each place the last write is known, and the reads since then: one of them as long as they are ordered, otherwise the last
+ * of each task (the idea of FastTrack). Whatever Heddle does not look into synchronises more than it may have to, never less:
+ * calls into the JDK are ordered by the object they are made on. So a race that is reported is one; a race may be missed in
+ * one execution and show in another.
+ *
+ * <p>Accesses through VarHandles, atomics and volatile fields order memory and are never reported, not even against a plain access to
+ * the same field.
+ */
+public final class Races {
+    /** What is kept of a place: [generation, write's task, count, site, read's task, count, site, index of the reads]. */
+    private static final int WIDTH = 8;
+
+    private static final int NOBODY = -1;
+    private static final int SEVERAL = -2;
+    private static final int STACK_DEPTH = 24;
+    private static final int MAX_REPORTED = 1000;
+
+    private final Execution execution;
+    private final HappensBefore order = new HappensBefore();
+    private final LinkedHashMap<String, Race> found = new LinkedHashMap<>();
+    private int[] places = new int[64 * WIDTH];
+    private int generation;
+
+    /** The reads of places that several tasks read at once: for each task its count and site. */
+    private int[][] reads = new int[8][];
+
+    private int readsCount;
+
+    /** Sites of first accesses whose stacks are wanted, and by task and site the last stack seen there. */
+    private boolean[] wanted = new boolean[16];
+
+    /** Pairs of sites of which everything is known: most races show again in every execution. */
+    private final HashSet<Long> complete = new HashSet<>();
+
+    private final LinkedHashMap<Long, List<String>> stacks = new LinkedHashMap<>();
+
+    Races(Execution execution) {
+        this.execution = execution;
+    }
+
+    /** The races found so far, in all executions. */
+    List<Race> found() {
+        return new ArrayList<>(found.values());
+    }
+
+    void begin() {
+        order.clear();
+        generation++;
+        readsCount = 0;
+        stacks.clear();
+    }
+
+    void added(ControlledTask task, ControlledTask parent) {
+        order.added(task.id(), parent == null ? task.id() : parent.id());
+    }
+
+    /** What was released at a resource happened before what the task does from now on. */
+    public void acquire(ControlledTask me, int resource) {
+        order.acquire(me.id(), resource);
+    }
+
+    /** What the task did so far happens before whatever acquires the resource from now on. */
+    public void release(ControlledTask me, int resource) {
+        order.release(me.id(), resource);
+    }
+
+    // Fork-join pools: one clock for what was forked and one for what has ended, under the number no resource has.
+
+    public void forks(ControlledTask me) {
+        order.release(me.id(), Operation.NO_RESOURCE);
+    }
+
+    public void begins(ControlledTask me) {
+        order.acquire(me.id(), Operation.NO_RESOURCE);
+    }
+
+    public void ends(ControlledTask me) {
+        order.releaseShared(me.id(), Operation.NO_RESOURCE);
+    }
+
+    public void joined(ControlledTask me) {
+        order.acquireShared(me.id(), Operation.NO_RESOURCE);
+    }
+
+    /** An access that is not plain: it orders. */
+    public void synchronizes(ControlledTask me, int resource, int access) {
+        int task = me.id();
+        switch (access & Order.MASK) {
+            case Order.OPAQUE -> {
+                // Orders nothing.
+            }
+            case Order.OPTIMISTIC -> {
+                order.acquire(task, resource);
+                me.optimistic = true;
+            }
+            case Order.SHARED -> {
+                order.acquire(task, resource);
+                order.releaseShared(task, resource);
+                me.optimistic = false;
+            }
+            case Order.RELEASES -> order.release(task, resource);
+            default -> {
+                order.acquire(task, resource);
+                boolean reads = (access & Order.ACCESS) == 0;
+                if (!reads) {
+                    order.acquireShared(task, resource);
+                    if ((access & Order.MASK) != Order.ACQUIRES) {
+                        order.release(task, resource);
+                    }
+                }
+                me.optimistic &= reads;
+            }
+        }
+    }
+
+    /** A plain access to a place. */
+    public void accessed(ControlledTask me, int place, boolean writes, int site, Object object, int part) {
+        if (me.optimistic && !writes) {
+            return;
+        }
+        int at = find(place);
+        int task = me.id();
+        if (site < wanted.length && wanted[site]) {
+            stacks.put((long) task << 32 | site, stack());
+        }
+        int[] table = places;
+        if (table[at + 1] >= 0 && table[at + 1] != task && !order.ordered(table[at + 1], table[at + 2], task)) {
+            report(table[at + 1], true, table[at + 3], me, writes, site, object, part);
+        }
+        if (writes) {
+            checkReads(me, at, site, object, part);
+            table[at + 1] = task;
+            table[at + 2] = order.now(task);
+            table[at + 3] = site;
+            table[at + 4] = NOBODY;
+        } else {
+            noteRead(task, at, site);
+        }
+    }
+
+    private int find(int place) {
+        int at = place * WIDTH;
+        if (at >= places.length) {
+            places = Arrays.copyOf(places, Math.max(at + WIDTH, places.length * 2));
+        }
+        if (places[at] != generation) {
+            places[at] = generation;
+            places[at + 1] = NOBODY;
+            places[at + 4] = NOBODY;
+        }
+        return at;
+    }
+
+    private void checkReads(ControlledTask me, int at, int site, Object object, int part) {
+        int reader = places[at + 4];
+        if (reader >= 0) {
+            if (reader != me.id() && !order.ordered(reader, places[at + 5], me.id())) {
+                report(reader, false, places[at + 6], me, true, site, object, part);
+            }
+        } else if (reader == SEVERAL) {
+            int[] counts = reads[places[at + 7]];
+            for (int task = 0; task * 2 < counts.length; task++) {
+                int count = counts[task * 2];
+                if (count > 0 && task != me.id() && !order.ordered(task, count, me.id())) {
+                    report(task, false, counts[task * 2 + 1], me, true, site, object, part);
+                }
+            }
+        }
+    }
+
+    private void noteRead(int task, int at, int site) {
+        int reader = places[at + 4];
+        if (reader == SEVERAL) {
+            noteAmongSeveral(places[at + 7], task, site);
+        } else if (reader == NOBODY || reader == task || order.ordered(reader, places[at + 5], task)) {
+            places[at + 4] = task;
+            places[at + 5] = order.now(task);
+            places[at + 6] = site;
+        } else {
+            if (readsCount == reads.length) {
+                reads = Arrays.copyOf(reads, readsCount * 2);
+            }
+            int index = readsCount++;
+            if (reads[index] != null) {
+                Arrays.fill(reads[index], 0);
+            }
+            noteAmongSeveral(index, task, site);
+            set(index, reader, places[at + 5], places[at + 6]);
+            places[at + 4] = SEVERAL;
+            places[at + 7] = index;
+        }
+    }
+
+    private void noteAmongSeveral(int index, int task, int site) {
+        set(index, task, order.now(task), site);
+    }
+
+    private void set(int index, int task, int count, int site) {
+        int[] counts = reads[index];
+        if (counts == null) {
+            counts = new int[Math.max(16, task * 2 + 2)];
+        } else if (counts.length < task * 2 + 2) {
+            counts = Arrays.copyOf(counts, Math.max(counts.length * 2, task * 2 + 2));
+        }
+        counts[task * 2] = count;
+        counts[task * 2 + 1] = site;
+        reads[index] = counts;
+    }
+
+    private void report(
+            int firstTask,
+            boolean firstWrites,
+            int firstSite,
+            ControlledTask me,
+            boolean writes,
+            int site,
+            Object object,
+            int part) {
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        try {
+            boolean fails = execution.settings.races() == Settings.Races.FAIL;
+            Long pair = (long) firstSite << 32 | site;
+            if (!fails && complete.contains(pair)) {
+                return;
+            }
+            List<String> firstStack = stacks.get((long) firstTask << 32 | firstSite);
+            Race race = new Race(
+                    location(object, part),
+                    new Race.Side(
+                            execution.task(firstTask).toString(),
+                            firstWrites,
+                            Sites.text(firstSite),
+                            firstStack == null ? List.of() : firstStack),
+                    new Race.Side(me.toString(), writes, Sites.text(site), stack()));
+            Race known = found.get(race.identity());
+            if (found.size() < MAX_REPORTED
+                    && (known == null || (known.first().stack().isEmpty() && firstStack != null))) {
+                found.put(race.identity(), race);
+            }
+            if (firstStack == null) {
+                want(firstSite);
+            } else {
+                complete.add(pair);
+            }
+            if (fails) {
+                execution.failed(new Failure(Failure.Type.RACE, race.message(), race.identity(), null));
+            }
+        } finally {
+            Gate.owner = owner;
+        }
+    }
+
+    private void want(int site) {
+        if (site >= wanted.length) {
+            wanted = Arrays.copyOf(wanted, Math.max(site + 1, wanted.length * 2));
+        }
+        wanted[site] = true;
+    }
+
+    private static String location(Object object, int part) {
+        if (object == null) {
+            return Fields.name(part);
+        }
+        if (object.getClass().isArray()) {
+            return "element " + (part - 1) + " of a "
+                    + object.getClass().getComponentType().getTypeName() + "[]";
+        }
+        return part > 0 && part < Fields.size()
+                ? Fields.name(part)
+                : "a " + object.getClass().getName();
+    }
+
+    /** The calling task's stack: what the program's own code called. */
+    private static List<String> stack() {
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        try {
+            List<String> lines = new ArrayList<>();
+            for (StackTraceElement element : new Throwable().getStackTrace()) {
+                String name = element.getClassName();
+                if (!name.startsWith("dev.heddle.runtime.") && !name.startsWith("jdk.internal.vm.")) {
+                    lines.add(element.toString());
+                }
+                if (lines.size() == STACK_DEPTH) {
+                    break;
+                }
+            }
+            return lines;
+        } finally {
+            Gate.owner = owner;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.core.Sites;
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.ObjectState;
+import dev.heddle.runtime.Races;
+import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.Readiness;
+
+/** Called where work goes from task to task inside the JDK, in pools and futures. */
+public final class PoolHooks {
+    private static final int GETTING_WORK = Sites.of("java.util.concurrent.ThreadPoolExecutor.getTask");
+    private static final int ENDING = Sites.of("java.util.concurrent.ThreadPoolExecutor.processWorkerExit");
+    private static final int COMPLETION = Sites.of("java.util.concurrent (completes a future)");
+
+    private PoolHooks() {}
+
+    /** A worker of a pool looks for work. */
+    public static void awaitsWork(Object pool) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            me.calling = execution.state(pool).resource;
+            if (Readiness.isKnown(Readiness.WORK, pool)) {
+                Memory.call(execution, me, pool, 0, 1 | Readiness.WORK, GETTING_WORK);
+            } else {
+                execution.workIsHidden();
+            }
+        }
+    }
+
+    /** A worker of a pool ends: others can see that there is one less. */
+    public static void worksNoMore(Object pool) {
+        if (Thread.currentThread() == Gate.owner) {
+            Memory.access(Gate.execution, Gate.execution.running(), pool, 0, 1, ENDING);
+        }
+    }
+
+    /** A worker has some: what its submitter did happened before. */
+    public static void gotWork(Object pool) {
+        if (Thread.currentThread() == Gate.owner && Gate.execution.races != null) {
+            Execution execution = Gate.execution;
+            execution.races.acquire(execution.running(), execution.state(pool).resource);
+        }
+    }
+
+    /** A future gets its result: a step, unless it is the application that called for it on this very future. */
+    public static void completes(Object future) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            ObjectState state = execution.state(future);
+            if (me.calling != state.resource) {
+                Memory.access(execution, me, future, 0, 1, COMPLETION);
+            } else if (execution.races != null) {
+                execution.races.release(me, state.resource);
+            }
+        }
+    }
+
+    // What is forked, and where it is joined, is not told apart: pools are one place each way.
+
+    /** Work goes into a fork-join pool. */
+    public static void forks(Object pool) {
+        Races races = races();
+        if (races != null) {
+            races.forks(Gate.execution.running());
+        }
+    }
+
+    /** Some task begins with it. */
+    public static void begins(Object task) {
+        Races races = races();
+        if (races != null) {
+            races.begins(Gate.execution.running());
+        }
+    }
+
+    public static void ends(Object task) {
+        Races races = races();
+        if (races != null) {
+            races.ends(Gate.execution.running());
+        }
+    }
+
+    /** Somebody knows that it has ended. */
+    public static void joined(Object task) {
+        Races races = races();
+        if (races != null) {
+            races.joined(Gate.execution.running());
+        }
+    }
+
+    /** A part has ended, and whoever is the last goes on with the whole. */
+    public static void countsDown(Object task) {
+        ends(task);
+        joined(task);
+    }
+
+    private static Races races() {
+        return Thread.currentThread() == Gate.owner ? Gate.execution.races : null;
+    }
+}
