@@ -58,7 +58,7 @@ class CallHooksTest {
     @Test
     void a_lock_and_its_condition_touch_the_same_object() {
         assertThat(recording.of("locks", "CallHooks").stream().filter(line -> line.startsWith("call")))
-                .containsOnly("call NonfairSync WRITE", "call NonfairSync READ");
+                .containsOnly("callWhen NonfairSync 1 WRITE", "call NonfairSync WRITE", "call NonfairSync READ");
     }
 
     @Test

@@ -130,6 +130,7 @@ final class Engine {
     private static Settings settings(Options options) {
         return new Settings()
                 .timing(options.timing == Timing.ANY ? Settings.Timing.ANY : Settings.Timing.IDEAL)
+                .races(Settings.Races.valueOf(options.races.name()))
                 .maxSteps(options.maxSteps)
                 .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
                 .failOnLeak(options.failOnLeak)

@@ -30,6 +30,7 @@ public final class Options {
     int depth;
     long seed = 1;
     Timing timing = Timing.IDEAL;
+    Races races = Races.REPORT;
     String backend = "auto";
     boolean stopAtFirstFailure = true;
     boolean checkDeterminism;
@@ -86,6 +87,12 @@ public final class Options {
     /** Where all random numbers come from: the same seed, the same executions. Default: 1. */
     public Options seed(long newSeed) {
         seed = newSeed;
+        return this;
+    }
+
+    /** What is done about data races. Default: {@link Races#REPORT}. */
+    public Options races(Races newRaces) {
+        races = newRaces;
         return this;
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.child.Search;
 import dev.heddle.cli.child.Told;
 import dev.heddle.cli.output.Numbers;
+import dev.heddle.cli.output.RaceText;
 import dev.heddle.cli.record.ReplayCommandLine;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
@@ -52,6 +53,7 @@ final class RunReport {
             out.println();
             print(i, failures.get(i), out);
         }
+        RaceText.print(findings.races(), out);
         if (page != null) {
             out.println();
             out.println("report: " + page);
@@ -165,6 +167,7 @@ final class RunReport {
             json.writeEndObject();
         }
         json.writeEndArray();
+        RaceText.write(findings.races(), json);
         json.writeEndObject();
     }
 }

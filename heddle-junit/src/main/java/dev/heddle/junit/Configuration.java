@@ -3,6 +3,7 @@ package dev.heddle.junit;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
 import dev.heddle.api.Options;
+import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
@@ -52,6 +53,7 @@ final class Configuration {
         set("depth", Integer::parseInt, options::depth);
         set("seed", text -> text.equals("random") ? System.nanoTime() : Long.parseLong(text), options::seed);
         set("timing", text -> Timing.valueOf(text.toUpperCase(Locale.ROOT)), options::timing);
+        set("races", text -> Races.valueOf(text.toUpperCase(Locale.ROOT)), options::races);
         set("backend", Function.identity(), options::backend);
         set("checkDeterminism", Configuration::yesOrNo, options::checkDeterminism);
         set("fair", Configuration::yesOrNo, options::fair);
@@ -80,6 +82,10 @@ final class Configuration {
         if ("ANY".equalsIgnoreCase(said("timing"))) {
             attributes.append("timing = Timing.ANY, ");
             properties.append(" -Dheddle.timing=any");
+        }
+        if ("FAIL".equalsIgnoreCase(said("races"))) {
+            attributes.append("races = Races.FAIL, ");
+            properties.append(" -Dheddle.races=fail");
         }
         if (Boolean.parseBoolean(said("spuriousWakeups"))) {
             attributes.append("spuriousWakeups = true, ");

@@ -1,5 +1,6 @@
 package dev.heddle.junit;
 
+import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
@@ -47,6 +48,9 @@ public @interface Explored {
 
     /** When time-outs fire. */
     Timing timing() default Timing.IDEAL;
+
+    /** What is done about data races. */
+    Races races() default Races.REPORT;
 
     /** {@code continuation}, {@code platform}, or {@code auto} for the faster one that works. */
     String backend() default "auto";

@@ -67,7 +67,7 @@ public final class Recorder {
         if (hook.equals("QuietHooks.beginIgnoring")) {
             IGNORED.set(ignored + 1);
         } else if (hook.equals("QuietHooks.endIgnoring")) {
-            IGNORED.set(ignored - 1);
+            IGNORED.set(Math.max(0, ignored - 1));
         } else if (ignored == 0) {
             write(hook, arguments);
         }
@@ -95,7 +95,7 @@ public final class Recorder {
             case "MonitorHooks.enter", "CallHooks.at2" -> "?S";
             case "CallHooks.at1" -> "S";
             case "CallHooks.call", "CallHooks.callPlain" -> "?A";
-            case "CallHooks.callElement", "CallHooks.callField" -> "??A";
+            case "CallHooks.callElement", "CallHooks.callField", "CallHooks.callWhen" -> "??A";
             default -> "";
         };
     }
@@ -104,7 +104,7 @@ public final class Recorder {
         return switch (form) {
             case 'F' -> Fields.name((Integer) value) + (Fields.isVolatile((Integer) value) ? "(volatile)" : "");
             case 'S' -> site(Sites.text((Integer) value));
-            case 'A' -> new String[] {"READ", "WRITE", "COMMUTE"}[(Integer) value];
+            case 'A' -> new String[] {"READ", "WRITE", "COMMUTE"}[(Integer) value & 3];
             default -> name(value);
         };
     }

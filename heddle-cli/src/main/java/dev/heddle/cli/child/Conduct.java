@@ -9,10 +9,17 @@ import java.util.Properties;
  *
  * @param backend auto, continuation or platform
  */
-public record Conduct(String backend, Settings.Timing timing, int maxSteps, long watchdogMillis, boolean failOnLeak) {
+public record Conduct(
+        String backend,
+        Settings.Timing timing,
+        Settings.Races races,
+        int maxSteps,
+        long watchdogMillis,
+        boolean failOnLeak) {
     public Settings settings() {
         return new Settings()
                 .timing(timing)
+                .races(races)
                 .maxSteps(maxSteps)
                 .watchdogMillis(watchdogMillis)
                 .failOnLeak(failOnLeak);
@@ -23,9 +30,15 @@ public record Conduct(String backend, Settings.Timing timing, int maxSteps, long
         return timing.name().toLowerCase(Locale.ROOT);
     }
 
+    /** The name people choose by what is done about races. */
+    public String racesLabel() {
+        return races.name().toLowerCase(Locale.ROOT);
+    }
+
     public void write(Properties properties) {
         properties.setProperty("backend", backend);
         properties.setProperty("timing", timing.name());
+        properties.setProperty("races", races.name());
         properties.setProperty("maxSteps", Integer.toString(maxSteps));
         properties.setProperty("watchdogMillis", Long.toString(watchdogMillis));
         properties.setProperty("failOnLeak", Boolean.toString(failOnLeak));
@@ -35,6 +48,7 @@ public record Conduct(String backend, Settings.Timing timing, int maxSteps, long
         return new Conduct(
                 properties.getProperty("backend"),
                 Settings.Timing.valueOf(properties.getProperty("timing")),
+                Settings.Races.valueOf(properties.getProperty("races")),
                 Integer.parseInt(properties.getProperty("maxSteps")),
                 Long.parseLong(properties.getProperty("watchdogMillis")),
                 Boolean.parseBoolean(properties.getProperty("failOnLeak")));

@@ -38,6 +38,7 @@ final class Explore {
         Supervisor supervisor = new Supervisor(program.controlled(), explorer);
         Exploration exploration = supervisor.explore(search.budget());
         tellFailures(exploration.failures());
+        program.controlled().races().forEach(race -> RaceEvents.tell(race, events));
         TraceFile.save(exploration.traces(), directory);
         tellResult(exploration);
     }

@@ -1,11 +1,13 @@
 package dev.heddle.cli.jvm;
 
 import dev.heddle.cli.child.GuaranteeText;
+import dev.heddle.cli.child.RaceEvents;
 import dev.heddle.cli.child.Told;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.core.Race;
 import dev.heddle.core.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,6 +20,7 @@ final class ChildReport implements ChildJvm.Listener {
     private final SearchProgress progress;
     private final Replay replay;
     private final Map<String, Finding> failures = new LinkedHashMap<>();
+    private final List<Race> races = new ArrayList<>();
     private String jdk;
     private String backend;
     private Map<String, Object> numbers = Map.of();
@@ -41,6 +44,7 @@ final class ChildReport implements ChildJvm.Listener {
             }
             case "progress" -> numbers = fields;
             case "failure" -> add(fields);
+            case "race" -> races.add(RaceEvents.read(fields));
             case "replayed" ->
                 replay.add(failures.get(fields.get("identity")), ((Number) fields.get("divergence")).intValue());
             case "explained" -> told = told((String) fields.get("schedule"), (String) fields.get("text"));
@@ -124,6 +128,10 @@ final class ChildReport implements ChildJvm.Listener {
 
     List<Finding> failures() {
         return new ArrayList<>(failures.values());
+    }
+
+    List<Race> races() {
+        return List.copyOf(races);
     }
 
     /** The numbers told last. */

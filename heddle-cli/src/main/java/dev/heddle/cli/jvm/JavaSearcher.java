@@ -88,7 +88,7 @@ public final class JavaSearcher implements Searcher {
             int exitCode = child.await(report);
             if (report.isDone()) {
                 TraceCounts traces = TraceFile.load(child.directory());
-                return new Findings(report.jdk(), report.backend(), report.tally(), traces, report.failures());
+                return new Findings(report.jdk(), report.backend(), report.tally(), traces, report.failures(), report.races());
             }
             Tally tally = report.tally();
             if (!report.isStopped()) {
@@ -101,7 +101,8 @@ public final class JavaSearcher implements Searcher {
                     report.isReady() ? report.backend() : conduct.backend(),
                     tally,
                     null,
-                    report.failures());
+                    report.failures(),
+                    report.races());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -56,6 +56,13 @@ final class JavaOptions {
     private Settings.Timing timing;
 
     @Option(
+            names = "--races",
+            paramLabel = "report|fail|off",
+            description = "What to do about data races: tell of them, count them as failures, or not look for them."
+                    + " Default: report.")
+    private Settings.Races races;
+
+    @Option(
             names = "--max-steps",
             paramLabel = "N",
             converter = CountConverter.class,
@@ -158,6 +165,7 @@ final class JavaOptions {
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
                 timing == null ? base.timing() : timing,
+                races == null ? base.races() : races,
                 maxSteps == null ? base.maxSteps() : maxSteps.intValue(),
                 watchdog == null ? base.watchdogMillis() : watchdog.toMillis(),
                 leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL);
@@ -165,6 +173,11 @@ final class JavaOptions {
 
     private static Conduct defaults(Settings settings) {
         return new Conduct(
-                "auto", settings.timing(), settings.maxSteps(), settings.watchdogMillis(), settings.failOnLeak());
+                "auto",
+                settings.timing(),
+                settings.races(),
+                settings.maxSteps(),
+                settings.watchdogMillis(),
+                settings.failOnLeak());
     }
 }

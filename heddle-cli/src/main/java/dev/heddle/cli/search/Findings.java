@@ -1,6 +1,7 @@
 package dev.heddle.cli.search;
 
 import dev.heddle.cli.child.Told;
+import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,9 +11,10 @@ import java.util.List;
  *
  * @param jdk the version of the JVM that ran the program
  * @param backend what carried out the program's tasks: {@code model} for a model
+ * @param races the data races that showed, each once
  * @param traces how often each trace was met; null if the JVM that counted them died
  */
-public record Findings(String jdk, String backend, Tally tally, TraceCounts traces, List<Finding> failures) {
+public record Findings(String jdk, String backend, Tally tally, TraceCounts traces, List<Finding> failures, List<Race> races) {
     /** The same failures by the schedules that were told of them, where something was. */
     public Findings by(List<Told> told) {
         List<Finding> shorter = new ArrayList<>();
@@ -20,6 +22,6 @@ public record Findings(String jdk, String backend, Tally tally, TraceCounts trac
             Finding failure = failures.get(i);
             shorter.add(told.get(i) == null ? failure : failure.by(told.get(i).schedule()));
         }
-        return new Findings(jdk, backend, tally, traces, shorter);
+        return new Findings(jdk, backend, tally, traces, shorter, races);
     }
 }

@@ -55,7 +55,12 @@ public final class ModelSearcher implements Searcher {
                 .map(found -> Finding.of(found, search.seed()))
                 .toList();
         return new Findings(
-                System.getProperty("java.version"), "model", Tally.of(exploration), exploration.traces(), failures);
+                System.getProperty("java.version"),
+                "model",
+                Tally.of(exploration),
+                exploration.traces(),
+                failures,
+                List.of());
     }
 
     private static boolean goOn(Exploration soFar, SearchProgress progress) {

@@ -1,6 +1,7 @@
 package dev.heddle.cli.search;
 
 import dev.heddle.cli.child.Search;
+import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -86,16 +87,23 @@ public final class ParallelSearch {
     private static Findings merged(List<Findings> parts) {
         TraceCounts all = new TraceCounts();
         Map<String, Finding> distinct = new LinkedHashMap<>();
+        Map<String, Race> races = new LinkedHashMap<>();
         List<Tally> tallies = new ArrayList<>();
         for (Findings part : parts) {
             if (part.traces() != null) {
                 all.addAll(part.traces());
             }
             part.failures().forEach(failure -> distinct.putIfAbsent(failure.identity(), failure));
+            part.races().forEach(race -> races.putIfAbsent(race.identity(), race));
             tallies.add(part.tally());
         }
         Findings first = parts.get(0);
         return new Findings(
-                first.jdk(), first.backend(), Tally.merged(tallies, all), all, List.copyOf(distinct.values()));
+                first.jdk(),
+                first.backend(),
+                Tally.merged(tallies, all),
+                all,
+                List.copyOf(distinct.values()),
+                List.copyOf(races.values()));
     }
 }

@@ -52,6 +52,7 @@ public record SavedFailure(
             writeTexts(json, "arguments", arguments);
             json.writeStringField("backend", conduct.backend());
             json.writeStringField("timing", conduct.timingLabel());
+            json.writeStringField("races", conduct.racesLabel());
             json.writeNumberField("maxSteps", conduct.maxSteps());
             json.writeNumberField("watchdogMillis", conduct.watchdogMillis());
             json.writeBooleanField("failOnLeak", conduct.failOnLeak());
@@ -136,6 +137,7 @@ public record SavedFailure(
         Conduct conduct = new Conduct(
                 text(fields, "backend"),
                 Settings.Timing.valueOf(text(fields, "timing").toUpperCase(Locale.ROOT)),
+                Settings.Races.valueOf(text(fields, "races").toUpperCase(Locale.ROOT)),
                 Math.toIntExact(whole(fields, "maxSteps")),
                 whole(fields, "watchdogMillis"),
                 field(fields, "failOnLeak", Boolean.class));
