@@ -137,7 +137,7 @@ public final class Races {
         int at = find(place);
         int task = me.id();
         if (site < wanted.length && wanted[site]) {
-            stacks.put((long) task << 32 | site, stack());
+            keepStack(task, site);
         }
         int[] table = places;
         if (table[at + 1] >= 0 && table[at + 1] != task && !order.ordered(table[at + 1], table[at + 2], task)) {
@@ -152,6 +152,13 @@ public final class Races {
         } else {
             noteRead(task, at, site);
         }
+    }
+
+    private void keepStack(int task, int site) {
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        stacks.put((long) task << 32 | site, stack());
+        Gate.owner = owner;
     }
 
     private int find(int place) {
@@ -287,24 +294,18 @@ public final class Races {
                 : "a " + object.getClass().getName();
     }
 
-    /** The calling task's stack: what the program's own code called. */
+    /** The calling task's stack: what the program's own code called. With the gate closed. */
     private static List<String> stack() {
-        Thread owner = Gate.owner;
-        Gate.owner = null;
-        try {
-            List<String> lines = new ArrayList<>();
-            for (StackTraceElement element : new Throwable().getStackTrace()) {
-                String name = element.getClassName();
-                if (!name.startsWith("dev.heddle.runtime.") && !name.startsWith("jdk.internal.vm.")) {
-                    lines.add(element.toString());
-                }
-                if (lines.size() == STACK_DEPTH) {
-                    break;
-                }
+        List<String> lines = new ArrayList<>();
+        for (StackTraceElement element : new Throwable().getStackTrace()) {
+            String name = element.getClassName();
+            if (!name.startsWith("dev.heddle.runtime.") && !name.startsWith("jdk.internal.vm.")) {
+                lines.add(element.toString());
             }
-            return lines;
-        } finally {
-            Gate.owner = owner;
+            if (lines.size() == STACK_DEPTH) {
+                break;
+            }
         }
+        return lines;
     }
 }

@@ -88,7 +88,8 @@ public final class JavaSearcher implements Searcher {
             int exitCode = child.await(report);
             if (report.isDone()) {
                 TraceCounts traces = TraceFile.load(child.directory());
-                return new Findings(report.jdk(), report.backend(), report.tally(), traces, report.failures(), report.races());
+                return new Findings(
+                        report.jdk(), report.backend(), report.tally(), traces, report.failures(), report.races());
             }
             Tally tally = report.tally();
             if (!report.isStopped()) {

@@ -14,7 +14,8 @@ import java.util.List;
  * @param races the data races that showed, each once
  * @param traces how often each trace was met; null if the JVM that counted them died
  */
-public record Findings(String jdk, String backend, Tally tally, TraceCounts traces, List<Finding> failures, List<Race> races) {
+public record Findings(
+        String jdk, String backend, Tally tally, TraceCounts traces, List<Finding> failures, List<Race> races) {
     /** The same failures by the schedules that were told of them, where something was. */
     public Findings by(List<Told> told) {
         List<Finding> shorter = new ArrayList<>();
