@@ -114,7 +114,7 @@ class ModelRunTest {
                                 + "\"backend\":\"model\",\"executions\":\\d+,\"traces\":\\d+,\"steps\":\\d+,\"seconds\":[^,]+,"
                                 + "\"executionsPerSecond\":[^,]+,\"complete\":false,\"tasks\":2,\"estimatedTraces\":null,\"missed\":\\[\\],\"failures\":\\[\\{\"kind\":\"deadlock\","
                                 + "\"message\":\"[^\"]+\",\"execution\":\\d+,\"schedule\":\"h1[^\"]+\",\"switches\":\\d+,"
-                                + "\"file\":\"[^\"]+\"\\}\\]\\}$");
+                                + "\"file\":\"[^\"]+\"\\}\\],\"races\":\\[\\]\\}$");
         assertThat(Files.exists(savedFile())).isTrue();
     }
 

@@ -39,6 +39,9 @@ public abstract class Enumerator implements Strategy {
     private int given;
 
     private int step;
+    /** How many operations of the given steps were executed again. */
+    private int repeated;
+
     private boolean started;
     private boolean restart;
     private boolean astray;
@@ -134,6 +137,7 @@ public abstract class Enumerator implements Strategy {
             return false;
         }
         step = 0;
+        repeated = 0;
         restart = false;
         astray = false;
         asleep = false;
@@ -232,9 +236,8 @@ public abstract class Enumerator implements Strategy {
     private int repeat(Choice choice, int depth) {
         Node node = nodes[depth];
         int index = node.chosen;
-        boolean follows = choice.size() == node.size()
-                && choice.get(index).task().id() == node.task(index)
-                && (depth + 1 == given || path.matches(depth, choice.get(index)));
+        boolean follows =
+                choice.size() == node.size() && choice.get(index).task().id() == node.task(index);
         if (!follows) {
             astray = true;
             recording = false;
@@ -338,6 +341,9 @@ public abstract class Enumerator implements Strategy {
     public final void executed(Operation operation) {
         if (recording) {
             path.append(operation);
+        } else if (step < given && !astray && !path.matches(repeated++, operation)) {
+            // The same numbers may stand for other things now: what was learned from them would be wrong.
+            astray = true;
         }
     }
 

@@ -229,15 +229,15 @@ final class Path {
         return resource < newest.length ? newest[resource] : NONE;
     }
 
-    /**
-     * Whether the step may be made of the pending operation that is shown: the replay is where it should be, and the program
-     * calls things by the same numbers.
-     */
-    boolean matches(int step, Operation pending) {
-        Operation known = operations[first[step]];
-        return known.index() == pending.index()
-                && known.kind() == pending.kind()
-                && known.resource() == pending.resource();
+    /** Whether the operation of this number is the one that is executed: the replay is where it should be. */
+    boolean matches(int number, Operation executed) {
+        Operation known = number < size ? operations[number] : null;
+        return known != null
+                && known.task().key() == executed.task().key()
+                && known.index() == executed.index()
+                && known.kind() == executed.kind()
+                && known.access() == executed.access()
+                && known.resource() == executed.resource();
     }
 
     /** What the step did; the object is kept as long as the step. */
