@@ -25,6 +25,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * token, so nothing is locked.
  */
 public final class Execution {
+    private static final int FIRST_UNNUMBERED = 1 << 24;
+
     public final ObjectTable objects = new ObjectTable();
     public final VirtualClock clock = new VirtualClock();
     public final Settings settings;
@@ -51,6 +53,9 @@ public final class Execution {
     private int liveUsers;
     /** How many objects were given a number in this execution: what identity hash codes are made of. */
     private int named;
+
+    /** How many objects of the JDK's own were met that have none. */
+    private int unnumbered;
 
     private int virtualThreads;
 
@@ -88,6 +93,7 @@ public final class Execution {
         live = 0;
         liveUsers = 0;
         named = 0;
+        unnumbered = 0;
         virtualThreads = 0;
         steps = 0;
         events = 0;
@@ -225,21 +231,48 @@ public final class Execution {
     /** What is known of an object; it becomes known by being asked for. */
     public ObjectState state(Object object) {
         ObjectState state = objects.find(object);
-        if (state != null) {
-            return state;
+        if (state == null) {
+            return put(object, number());
         }
-        return put(object, sequentialSoFar() ? numbers.ofCreation(tasks[0]) : numbers.ofFirstTouch());
+        if (state.resource == Operation.NO_RESOURCE) {
+            state.resource = number();
+        }
+        return state;
+    }
+
+    private int number() {
+        return sequentialSoFar() ? numbers.ofCreation(tasks[0]) : numbers.ofFirstTouch();
+    }
+
+    /**
+     * The same for an object that the JDK locks for itself. It gets no number before it is in an operation: whether the JDK comes by
+     * may depend on what earlier executions left in its caches, and must not shift the numbers of the program's objects.
+     */
+    public ObjectState stateInside(Object object) {
+        ObjectState state = objects.find(object);
+        if (state == null) {
+            state = new ObjectState(Operation.NO_RESOURCE);
+            IdentityHashes.set(object, FIRST_UNNUMBERED + ++unnumbered);
+            objects.put(object, state);
+        }
+        return state;
     }
 
     /** The same for an object that the running task creates at this moment, or makes known to be its own creation. */
     public ObjectState created(ControlledTask me, Object object) {
         ObjectState state = objects.find(object);
+        if (state != null && state.resource == Operation.NO_RESOURCE) {
+            state.resource = numbers.ofCreation(me);
+        }
         return state == null ? put(object, numbers.ofCreation(me)) : state;
     }
 
     /** The same for a thread that the running task starts. */
     public ObjectState started(ControlledTask me, Thread thread) {
         ObjectState state = objects.find(thread);
+        if (state != null && state.resource == Operation.NO_RESOURCE) {
+            state.resource = numbers.ofLife(me.task.nextChildKey());
+        }
         return state == null ? put(thread, numbers.ofLife(me.task.nextChildKey())) : state;
     }
 

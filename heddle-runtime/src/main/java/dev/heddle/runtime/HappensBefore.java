@@ -11,11 +11,13 @@ final class HappensBefore {
     private int taskCount;
     private final Released exclusive = new Released();
     private final Released shared = new Released();
+    private final Released inside = new Released();
 
     void clear() {
         taskCount = 0;
         exclusive.clear();
         shared.clear();
+        inside.clear();
     }
 
     /** A task is there; what its parent did so far happened before it. The first task has itself as parent. */
@@ -41,6 +43,15 @@ final class HappensBefore {
 
     void acquireShared(int task, int resource) {
         acquire(task, shared.get(resource));
+    }
+
+    /** Monitors have numbers of their own, since not all of them are resources. */
+    void acquireInside(int task, int monitor) {
+        acquire(task, inside.get(monitor));
+    }
+
+    void releaseInside(int task, int monitor) {
+        release(task, monitor, inside);
     }
 
     private void acquire(int task, int[] released) {

@@ -7,8 +7,8 @@ public final class ObjectState {
     /** The creator of objects that were there before, or came from where nobody looked. */
     public static final int UNKNOWN = -1;
 
-    /** The number that stands for the object in operations. */
-    public final int resource;
+    /** The number that stands for the object in operations; 0 as long as it is in none. */
+    public int resource;
 
     /** The task that created it, and how many publications that task had made by then. */
     public int creator = UNKNOWN;
@@ -20,6 +20,9 @@ public final class ObjectState {
 
     /** Whether somebody asked who waits for it: from then on tasks really wait, where they can be seen. */
     public boolean inspected;
+
+    /** What was released there, if it is a lock without a number; see {@link Races}. */
+    int clock;
 
     /** Its monitor, if it was ever used as one. */
     public Monitor monitor;

@@ -36,6 +36,7 @@ public final class Races {
     private final LinkedHashMap<String, Race> found = new LinkedHashMap<>();
     private int[] places = new int[64 * WIDTH];
     private int generation;
+    private int locks;
 
     /** The reads of places that several tasks read at once: for each task its count and site. */
     private int[][] reads = new int[8][];
@@ -63,6 +64,7 @@ public final class Races {
         order.clear();
         generation++;
         readsCount = 0;
+        locks = 0;
         stacks.clear();
     }
 
@@ -78,6 +80,21 @@ public final class Races {
     /** What the task did so far happens before whatever acquires the resource from now on. */
     public void release(ControlledTask me, int resource) {
         order.release(me.id(), resource);
+    }
+
+    /** A monitor was entered. */
+    public void entered(ControlledTask me, ObjectState lock) {
+        if (lock.clock != 0) {
+            order.acquireInside(me.id(), lock.clock);
+        }
+    }
+
+    /** A monitor is left. */
+    public void left(ControlledTask me, ObjectState lock) {
+        if (lock.clock == 0) {
+            lock.clock = ++locks;
+        }
+        order.releaseInside(me.id(), lock.clock);
     }
 
     // Fork-join pools: one clock for what was forked and one for what has ended, under the number no resource has.

@@ -2,6 +2,7 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.ObjectState;
@@ -14,7 +15,7 @@ import dev.heddle.runtime.TaskList;
  */
 public final class Monitor {
     private final Execution execution;
-    private final int resource;
+    private final ObjectState state;
     private final Object object;
     /** Tasks whose pending operation is to enter this monitor, whether or not they can. */
     private final TaskList entering = new TaskList();
@@ -26,9 +27,12 @@ public final class Monitor {
     /** Entered by the JDK's own code: neither that nor leaving it is an event. */
     private boolean silent;
 
-    private Monitor(Execution execution, int resource, Object object) {
+    /** Whether whoever reports knows it. */
+    private boolean named;
+
+    private Monitor(Execution execution, ObjectState state, Object object) {
         this.execution = execution;
-        this.resource = resource;
+        this.state = state;
         this.object = object;
     }
 
@@ -36,14 +40,31 @@ public final class Monitor {
         if (object == null) {
             throw new NullPointerException("there is no monitor of null");
         }
-        ObjectState state = execution.state(object);
+        return of(execution, execution.state(object), object);
+    }
+
+    /** The same for a monitor that the JDK enters for itself. */
+    public static Monitor inside(Execution execution, Object object) {
+        return of(execution, execution.stateInside(object), object);
+    }
+
+    private static Monitor of(Execution execution, ObjectState state, Object object) {
         if (state.monitor == null) {
-            state.monitor = new Monitor(execution, state.resource, object);
+            state.monitor = new Monitor(execution, state, object);
+        }
+        return state.monitor;
+    }
+
+    /** The number in operations, which it has from the first of them on. */
+    private int resource() {
+        if (state.resource == Operation.NO_RESOURCE || !named) {
+            execution.state(object);
+            named = true;
             if (execution.observer != null) {
                 execution.observer.named(state.resource, object);
             }
         }
-        return state.monitor;
+        return state.resource;
     }
 
     public ControlledTask owner() {
@@ -71,7 +92,7 @@ public final class Monitor {
     }
 
     private void await(ControlledTask me, int site) {
-        me.operation.set(Kind.LOCK, resource, Access.WRITE, site);
+        me.operation.set(Kind.LOCK, resource(), Access.WRITE, site);
         me.entering = this;
         entering.add(me);
         if (owner == null) {
@@ -87,7 +108,7 @@ public final class Monitor {
         owner = me;
         entries = count;
         if (execution.races != null) {
-            execution.races.acquire(me, resource);
+            execution.races.entered(me, state);
         }
         for (int i = 0; i < entering.size(); i++) {
             ControlledTask other = entering.get(i);
@@ -110,10 +131,10 @@ public final class Monitor {
         entries = 0;
         me.publications++;
         if (execution.races != null) {
-            execution.races.release(me, resource);
+            execution.races.left(me, state);
         }
         if (!silent) {
-            execution.effect(me, kind, resource, Access.WRITE, me.operation.site());
+            execution.effect(me, kind, resource(), Access.WRITE, me.operation.site());
         }
         for (int i = 0; i < entering.size(); i++) {
             execution.enable(entering.get(i));
@@ -128,7 +149,7 @@ public final class Monitor {
         }
         int saved = entries;
         release(me, Kind.WAIT);
-        me.operation.set(Kind.WAIT, resource, Access.WRITE, site);
+        me.operation.set(Kind.WAIT, resource(), Access.WRITE, site);
         me.waitingOn = this;
         waiting.add(me);
         if (nanos > 0) {
@@ -166,7 +187,7 @@ public final class Monitor {
 
     public void notifyOne(ControlledTask me, int site) {
         checkOwner(me);
-        execution.effect(me, Kind.NOTIFY, resource, Access.WRITE, site);
+        execution.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);
         if (waiting.size() > 0) {
             ControlledTask first = waiting.get(0);
             first.notified = true;
@@ -176,7 +197,7 @@ public final class Monitor {
 
     public void notifyEveryone(ControlledTask me, int site) {
         checkOwner(me);
-        execution.effect(me, Kind.NOTIFY, resource, Access.WRITE, site);
+        execution.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);
         while (waiting.size() > 0) {
             ControlledTask first = waiting.get(0);
             first.notified = true;
@@ -189,7 +210,7 @@ public final class Monitor {
         waiting.remove(task);
         task.deadline = ControlledTask.NO_DEADLINE;
         execution.disable(task);
-        task.operation.change(Kind.LOCK, resource, Access.WRITE);
+        task.operation.change(Kind.LOCK, resource(), Access.WRITE);
         task.entering = this;
         entering.add(task);
         if (owner == null) {
