@@ -160,7 +160,13 @@ final class JavaOptions {
                     "--debug needs --backend platform: a debugger knows nothing of continuations.");
         }
         if (debugged) {
-            return new Conduct("platform", base.timing(), base.maxSteps(), NO_WATCHDOG.toMillis(), base.failOnLeak());
+            return new Conduct(
+                    "platform",
+                    base.timing(),
+                    base.races(),
+                    base.maxSteps(),
+                    NO_WATCHDOG.toMillis(),
+                    base.failOnLeak());
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
