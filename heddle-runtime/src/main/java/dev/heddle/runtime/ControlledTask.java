@@ -30,6 +30,11 @@ public final class ControlledTask {
 
     public boolean interrupted;
 
+    /** Whether it was ever interrupted, and whether it ever joined another: together they hide a dependence. */
+    public boolean everInterrupted;
+
+    public boolean everJoined;
+
     /** Whether it is in {@code LockSupport.park}, in an interruptible join or sleep, or was notified out of a wait. */
     public boolean parked;
 

@@ -316,6 +316,14 @@ public final class Execution {
         hidWork |= poolWorkers > 1;
     }
 
+    /**
+     * A task that joins is interrupted, before or after. A join looks at two things, the other's life and its own flag, and is
+     * shown as an operation on the former only: what depends on the order of the two is not all explored.
+     */
+    public void joinMeetsInterrupt() {
+        hidWork = true;
+    }
+
     /** Whether there never was another task: nothing that happens is part of any order then. */
     public boolean sequentialSoFar() {
         return taskCount == 1;

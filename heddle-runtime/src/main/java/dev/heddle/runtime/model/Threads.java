@@ -24,6 +24,10 @@ public final class Threads {
     public static void join(Execution execution, ControlledTask me, ControlledTask target, long nanos, int site)
             throws InterruptedException {
         checkInterrupt(execution, me);
+        me.everJoined = true;
+        if (me.everInterrupted) {
+            execution.joinMeetsInterrupt();
+        }
         me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site);
         if (target.done) {
             execution.step(me);
@@ -85,6 +89,10 @@ public final class Threads {
             return;
         }
         target.interrupted = true;
+        target.everInterrupted = true;
+        if (target.everJoined) {
+            execution.joinMeetsInterrupt();
+        }
         if (target.waitingOn != null && target.waitingOn.isWaiting(target)) {
             target.waitingOn.stopWaiting(target);
         } else if (target.parked) {

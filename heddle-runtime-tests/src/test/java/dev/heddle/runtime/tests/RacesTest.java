@@ -1,0 +1,98 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Race;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.backend.Backends;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import samples.SameValue;
+
+/** The samples that have data races have them reported, and no other: a false alarm is a bug of Heddle's. */
+class RacesTest {
+    private static final int EXECUTIONS = 40;
+
+    /** What one sees by reading them: accesses to plain memory that nothing orders. */
+    private static final Set<String> RACY = Set.of(
+            "lost update of a plain field",
+            "lost update between parent and child",
+            "lost update of a long field",
+            "lost update of a static",
+            "lost update of an array element",
+            "lost update of a long array element",
+            "double-checked locking",
+            "the wrong lock",
+            "a missed notification",
+            "no join",
+            "the order of runAsync",
+            "a race in a parallel stream",
+            "check then put to a HashMap",
+            "a race of virtual threads");
+
+    static Stream<Sample> samples() {
+        return Samples.all().filter(s -> !s.name().equals("two hundred threads"));
+    }
+
+    private static String fastest() {
+        List<String> backends = Sample.backends();
+        return backends.get(backends.size() - 1);
+    }
+
+    private static Exploration explore(ControlledProgram program) {
+        Explorer explorer = new Explorer(program, Strategies.create("pos*", new StrategyOptions().fair(true))).seed(1);
+        return new Supervisor(program, explorer).explore(Budget.executions(EXECUTIONS));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void races_are_reported_where_there_are_some(Sample sample) {
+        ControlledProgram program = sample.on(fastest());
+        explore(program);
+        List<String> races = program.races().stream().map(Race::message).toList();
+        if (RACY.contains(sample.name())) {
+            assertThat(races).isNotEmpty();
+        } else {
+            assertThat(races).isEmpty();
+        }
+    }
+
+    private ControlledProgram sameValue(Settings.Races races) {
+        return new ControlledProgram(
+                "the same value", SameValue::run, Backends.create(fastest()), new Settings().races(races));
+    }
+
+    @Test
+    void a_race_that_never_fails_has_both_stacks() {
+        ControlledProgram program = sameValue(Settings.Races.REPORT);
+        assertThat(explore(program).failures()).isEmpty();
+        assertThat(program.races()).isNotEmpty().allSatisfy(race -> {
+            assertThat(race.location()).endsWith("SameValue.field");
+            assertThat(race.first().stack().get(0)).contains("SameValue");
+            assertThat(race.second().stack().get(0)).contains("SameValue");
+            assertThat(race.first().writes() && race.second().writes()).isTrue();
+        });
+    }
+
+    @Test
+    void a_race_is_a_failure_on_request_and_nothing_when_switched_off() {
+        assertThat(explore(sameValue(Settings.Races.FAIL)).failures())
+                .isNotEmpty()
+                .allSatisfy(found -> assertThat(found.failure().type()).isEqualTo(Failure.Type.RACE));
+        ControlledProgram off = sameValue(Settings.Races.OFF);
+        assertThat(explore(off).failures()).isEmpty();
+        assertThat(off.races()).isEmpty();
+    }
+}
