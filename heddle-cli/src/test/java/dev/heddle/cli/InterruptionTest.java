@@ -24,8 +24,18 @@ class InterruptionTest {
 
     @Test
     void an_interrupted_run_saves_what_it_found() throws IOException, InterruptedException {
-        Process process =
-                NewJvm.start(directory, "run", "--program", "model:deadlock", "--stop", "all", "--executions", "1000M");
+        // A sampler: the default would have seen all there is before it could be interrupted.
+        Process process = NewJvm.start(
+                directory,
+                "run",
+                "--program",
+                "model:deadlock",
+                "--strategy",
+                "rw",
+                "--stop",
+                "all",
+                "--executions",
+                "1000M");
         NewJvm.awaitWork(process);
         process.destroy();
         Cli cli = NewJvm.await(process, directory);
