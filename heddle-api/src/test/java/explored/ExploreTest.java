@@ -47,16 +47,11 @@ class ExploreTest {
         Result result = Heddle.explore(Heddle.options().name("two visits").seed(3), Programs::lostUpdate);
         ExplorationFailedError error = catchThrowableOfType(ExplorationFailedError.class, result::assertPassed);
 
-        assertThat(error.getMessage().lines())
-                .satisfiesExactly(
-                        line -> assertThat(line)
-                                .isEqualTo("two visits: uncaught in main: java.lang.AssertionError: a visit was lost"),
-                        line -> assertThat(line)
-                                .matches(
-                                        "  found in execution \\d+ \\(pos\\*, seed 3\\): \\d+ steps, \\d+ switches, 2 tasks"),
-                        line -> assertThat(line)
-                                .matches(
-                                        "  replay:  Heddle\\.options\\(\\)\\.schedule\\(\"h1\\.[a-z0-9]+\\.[a-z0-9]+\"\\)"));
+        assertThat(error.getMessage())
+                .startsWith(
+                        "two visits fails: exception: uncaught in main: java.lang.AssertionError: a visit was lost\n")
+                .containsPattern("\nfound in execution \\d+ \\(auto, seed 3\\)\n")
+                .containsPattern("\nreplay:   Heddle\\.options\\(\\)\\.schedule\\(\"h1\\.[a-z0-9]+\\.[a-z0-9]+\"\\)");
         assertThat(error).hasCauseInstanceOf(AssertionError.class);
         assertThat(error.getStackTrace()[0].getClassName()).isEqualTo(Programs.class.getName());
         assertThat(error.getCause().getStackTrace())
@@ -85,10 +80,10 @@ class ExploreTest {
 
     @Test
     void a_correct_program_passes_and_says_how_sure_that_is() {
-        Result result = Heddle.explore(Heddle.options().executions(50), Programs::atomicUpdate)
-                .assertPassed();
+        Options options = Heddle.options().strategy("pos*").executions(50);
+        Result result = Heddle.explore(options, Programs::atomicUpdate).assertPassed();
 
-        assertThat(result.summary()).startsWith("the program: no failure in 50 executions, 2 distinct traces, ");
+        assertThat(result.summary()).startsWith("the program: no failure in 50 executions, 2 distinct traces");
         assertThat(result.missed(1)).isNaN();
         assertThat(result.proved()).isFalse();
     }
@@ -100,7 +95,8 @@ class ExploreTest {
 
         double hit = 1.0 / (result.maxTasks() * result.maxSteps());
         assertThat(result.missed(2)).isEqualTo(Math.pow(1 - hit, 200), org.assertj.core.data.Offset.offset(1e-12));
-        assertThat(result.missed(1)).isEqualTo(result.missed(2));
+        // The first execution, which knew no length yet, had no change point: it counts for depth 1 only.
+        assertThat(result.missed(1)).isLessThan(result.missed(2));
         assertThat(result.missed(3)).isNaN();
         assertThat(result.summary()).contains("of depth 2 ").contains("PCT's bound, n = 2, k = ");
     }
@@ -112,7 +108,8 @@ class ExploreTest {
 
         assertThat(result.proved()).isTrue();
         assertThat(result.traces()).isEqualTo(2);
-        assertThat(result.summary()).startsWith("the program: proved, because all executions were made: ");
+        assertThat(result.summary())
+                .startsWith("the program: proved: no failure in any order there is (2 executions, 2 traces)");
     }
 
     @Test
@@ -122,12 +119,13 @@ class ExploreTest {
 
         assertThat(runs).hasValue(1);
         assertThat(result.proved()).isTrue();
-        assertThat(result.summary()).endsWith("it has one task, so there is nothing to choose");
+        assertThat(result.summary()).contains("proved: it has one task, so there is one execution");
     }
 
     @Test
     void all_failures_are_collected_on_request() {
-        Options options = Heddle.options().stopAtFirstFailure(false).executions(100);
+        Options options =
+                Heddle.options().strategy("pos*").stopAtFirstFailure(false).executions(100);
         Result result = Heddle.explore(options, Programs::lostUpdate);
 
         assertThat(result.executions()).isEqualTo(100);

@@ -2,8 +2,11 @@ package dev.heddle.runtime;
 
 import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.model.Monitor;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Why an execution ended other than well: finds the words. Runs once an execution at most, so it may take its time. */
 final class Endings {
@@ -57,6 +60,21 @@ final class Endings {
         }
         return new Failure(
                 Failure.Type.LEAK, "tasks outlive the program: " + states(execution), "leftover tasks", null);
+    }
+
+    /** The operations of the tasks that cannot go on. */
+    static List<Operation> blocked(Execution execution) {
+        if (execution.live() == 0) {
+            return List.of();
+        }
+        List<Operation> blocked = new ArrayList<>();
+        for (int i = 0; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            if (!task.done && !task.isEnabled()) {
+                blocked.add(task.operation.copy());
+            }
+        }
+        return blocked;
     }
 
     private static ControlledTask findCycle(Execution execution) {

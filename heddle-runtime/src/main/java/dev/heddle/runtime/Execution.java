@@ -13,9 +13,7 @@ import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.model.Readiness;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -25,9 +23,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * token, so nothing is locked.
  */
 public final class Execution {
-    private static final int FIRST_UNNUMBERED = 1 << 24;
-
-    public final ObjectTable objects = new ObjectTable();
+    public final KnownObjects objects = new KnownObjects();
     public final VirtualClock clock = new VirtualClock();
     public final Settings settings;
 
@@ -45,18 +41,11 @@ public final class Execution {
 
     private final ObjectNames names = new ObjectNames();
     private final Backend backend;
-    private final ResourceNumbers numbers = new ResourceNumbers();
     private final Choice choice = new Choice();
     private ControlledTask[] tasks = new ControlledTask[16];
     private int taskCount;
     private int live;
     private int liveUsers;
-    /** How many objects were given a number in this execution: what identity hash codes are made of. */
-    private int named;
-
-    /** How many objects of the JDK's own were met that have none. */
-    private int unnumbered;
-
     private int virtualThreads;
 
     private int steps;
@@ -80,8 +69,7 @@ public final class Execution {
     /** Runs a program from its first thread on, until nothing is left to run or it failed. */
     Outcome run(Thread root, Strategy newStrategy) {
         strategy = newStrategy;
-        objects.clear();
-        numbers.begin();
+        objects.begin();
         names.clear();
         clock.reset();
         if (races != null) {
@@ -92,8 +80,6 @@ public final class Execution {
         taskCount = 0;
         live = 0;
         liveUsers = 0;
-        named = 0;
-        unnumbered = 0;
         virtualThreads = 0;
         steps = 0;
         events = 0;
@@ -107,7 +93,7 @@ public final class Execution {
         delayer = null;
         Gate.execution = this;
         Task main = new Task(0, 0, "main");
-        put(root, numbers.ofLife(main.key()));
+        objects.put(root, objects.numbers.ofLife(main.key()));
         ControlledTask first = add(root, main, null);
         backend.run(this, first);
         Gate.owner = null;
@@ -117,7 +103,7 @@ public final class Execution {
         if (failure == null) {
             failure = Endings.leftOver(this);
         }
-        return new Outcome(failure, steps, taskCount, blockedOperations());
+        return new Outcome(failure, steps, taskCount, Endings.blocked(this));
     }
 
     /** From now on executions tell a witness what they can; null for none. */
@@ -128,19 +114,6 @@ public final class Execution {
     /** What an object is called in messages: its class and a small number. */
     public String nameOf(Object object) {
         return names.of(object);
-    }
-
-    private List<Operation> blockedOperations() {
-        if (live == 0) {
-            return List.of();
-        }
-        List<Operation> blocked = new ArrayList<>();
-        for (int i = 0; i < taskCount; i++) {
-            if (!tasks[i].done && !tasks[i].enabled) {
-                blocked.add(tasks[i].operation.copy());
-            }
-        }
-        return blocked;
     }
 
     /** Makes a thread a task, with its first operation pending and enabled. */
@@ -159,7 +132,7 @@ public final class Execution {
         state.task = added;
         added.body = state.body;
         added.lifeResource = state.resource;
-        added.permitResource = numbers.ofPermit(task.key());
+        added.permitResource = objects.numbers.ofPermit(task.key());
         if (races != null) {
             races.added(added, parent);
         }
@@ -230,67 +203,7 @@ public final class Execution {
 
     /** What is known of an object; it becomes known by being asked for. */
     public ObjectState state(Object object) {
-        ObjectState state = objects.find(object);
-        if (state == null) {
-            return put(object, number());
-        }
-        if (state.resource == Operation.NO_RESOURCE) {
-            state.resource = number();
-        }
-        return state;
-    }
-
-    private int number() {
-        return sequentialSoFar() ? numbers.ofCreation(tasks[0]) : numbers.ofFirstTouch();
-    }
-
-    /**
-     * The same for an object that the JDK locks for itself. It gets no number before it is in an operation: whether the JDK comes by
-     * may depend on what earlier executions left in its caches, and must not shift the numbers of the program's objects.
-     */
-    public ObjectState stateInside(Object object) {
-        ObjectState state = objects.find(object);
-        if (state == null) {
-            state = new ObjectState(Operation.NO_RESOURCE);
-            IdentityHashes.set(object, FIRST_UNNUMBERED + ++unnumbered);
-            objects.put(object, state);
-        }
-        return state;
-    }
-
-    /** The same for an object that the running task creates at this moment, or makes known to be its own creation. */
-    public ObjectState created(ControlledTask me, Object object) {
-        ObjectState state = objects.find(object);
-        if (state != null && state.resource == Operation.NO_RESOURCE) {
-            state.resource = numbers.ofCreation(me);
-        }
-        return state == null ? put(object, numbers.ofCreation(me)) : state;
-    }
-
-    /** The same for a thread that the running task starts. */
-    public ObjectState started(ControlledTask me, Thread thread) {
-        ObjectState state = objects.find(thread);
-        if (state != null && state.resource == Operation.NO_RESOURCE) {
-            state.resource = numbers.ofLife(me.task.nextChildKey());
-        }
-        return state == null ? put(thread, numbers.ofLife(me.task.nextChildKey())) : state;
-    }
-
-    private ObjectState put(Object object, int resource) {
-        ObjectState state = new ObjectState(resource);
-        IdentityHashes.set(object, ++named);
-        objects.put(object, state);
-        return state;
-    }
-
-    /** The number of a part of something that has a number: a field of an object, an element of an array. */
-    public int location(int object, int part) {
-        return numbers.ofPart(object, part);
-    }
-
-    /** The number of the field that an updater stands for. */
-    public int locationBy(int object, int updater) {
-        return numbers.ofField(object, updater);
+        return objects.state(object, sequentialSoFar() ? tasks[0] : null);
     }
 
     /** A byte of the execution's own stream of "secure" randomness. */

@@ -22,7 +22,7 @@ public final class Memory {
 
     /** An object was created by the running task. */
     public static void created(Execution execution, ControlledTask me, Object object) {
-        ObjectState state = execution.created(me, object);
+        ObjectState state = execution.objects.created(me, object);
         if (state.creator == ObjectState.UNKNOWN && !state.shared) {
             state.creator = me.id();
             state.createdAt = me.publications;
@@ -43,7 +43,7 @@ public final class Memory {
         if (isPrivate(state, me)) {
             return;
         }
-        int resource = part == 0 ? state.resource : execution.location(state.resource, part);
+        int resource = part == 0 ? state.resource : execution.objects.location(state.resource, part);
         access(execution, me, object, state, part, resource, access, site);
     }
 
@@ -57,7 +57,7 @@ public final class Memory {
         int part = execution.state(updater).resource;
         ObjectState state = execution.state(object);
         if (!isPrivate(state, me)) {
-            int resource = execution.locationBy(state.resource, part);
+            int resource = execution.objects.locationBy(state.resource, part);
             access(execution, me, object, state, part, resource, access, site);
         }
     }
@@ -130,7 +130,7 @@ public final class Memory {
             published(me, access & Order.ACCESS);
             return;
         }
-        int resource = execution.location(0, field);
+        int resource = execution.objects.location(0, field);
         step(execution, me, resource, access & Order.ACCESS, site);
         if (execution.races != null) {
             order(execution.races, me, resource, access, site, null, field);

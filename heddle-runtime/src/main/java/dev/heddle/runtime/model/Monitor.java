@@ -45,7 +45,7 @@ public final class Monitor {
 
     /** The same for a monitor that the JDK enters for itself. */
     public static Monitor inside(Execution execution, Object object) {
-        return of(execution, execution.stateInside(object), object);
+        return of(execution, execution.objects.stateInside(object), object);
     }
 
     private static Monitor of(Execution execution, ObjectState state, Object object) {

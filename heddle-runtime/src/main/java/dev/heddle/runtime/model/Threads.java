@@ -15,7 +15,8 @@ public final class Threads {
         if (execution.taskOf(thread) != null) {
             throw new IllegalThreadStateException();
         }
-        execution.effect(me, Kind.SPAWN, execution.started(me, thread).resource, Access.WRITE, me.announcedSite);
+        execution.effect(
+                me, Kind.SPAWN, execution.objects.started(me, thread).resource, Access.WRITE, me.announcedSite);
         me.publications++;
         return execution.spawn(me, thread);
     }
