@@ -98,7 +98,10 @@ class ExploreTest {
         // The first execution, which knew no length yet, had no change point: it counts for depth 1 only.
         assertThat(result.missed(1)).isLessThan(result.missed(2));
         assertThat(result.missed(3)).isNaN();
-        assertThat(result.summary()).contains("of depth 2 ").contains("PCT's bound, n = 2, k = ");
+        assertThat(result.summary())
+                .contains("of depth 2 ")
+                .contains("PCT's bound, ")
+                .contains("n = 2, k = ");
     }
 
     @Test
@@ -132,7 +135,7 @@ class ExploreTest {
         assertThat(result.failures()).hasSize(1);
         assertThat(result.failures().get(0).count()).isBetween(2L, 99L);
         assertThatThrownBy(result::assertPassed)
-                .hasMessageContaining(result.failures().get(0).count() + " of 100 executions failed so");
+                .hasMessageContaining(result.failures().get(0).count() + " of 100 failed so");
     }
 
     @Test

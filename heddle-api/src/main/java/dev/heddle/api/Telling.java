@@ -65,11 +65,14 @@ final class Telling {
     FailureFound translate(FoundFailure found) {
         Failure failure = found.failure();
         Told more = told.get(found);
+        Throwable cause =
+                more == null ? failure.cause() : more.shrunk().failure().cause();
+        Stacks.trim(cause);
         var schedule = more == null ? found.schedule() : more.shrunk().schedule();
         return new FailureFound(
                 failure.type().label(),
                 more == null ? failure.message() : more.shrunk().failure().message(),
-                more == null ? failure.cause() : more.shrunk().failure().cause(),
+                cause,
                 schedule.toString(),
                 found.execution(),
                 found.count(),
