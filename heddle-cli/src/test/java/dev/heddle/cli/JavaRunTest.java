@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -203,11 +204,11 @@ class JavaRunTest {
                 "all",
                 "--show-output",
                 "sample.LostUpdate");
-        while (process.isAlive()
-                && !Files.readString(directory.resolve("stdout.txt")).contains("the counter is 1")) {
-            Thread.sleep(50);
+        // Once it failed a second time, the first was told.
+        while (!process.waitFor(50, TimeUnit.MILLISECONDS)
+                && Files.readString(directory.resolve("stdout.txt")).split("the counter is 1", -1).length < 3) {
+            Thread.onSpinWait();
         }
-        Thread.sleep(500);
         process.destroy();
         Cli cli = NewJvm.await(process, directory);
         assertThat(cli.out()).as(cli.err()).contains("(interrupted)", " backend, JDK ", "replay:");
