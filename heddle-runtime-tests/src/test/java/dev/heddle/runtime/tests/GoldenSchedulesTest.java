@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /**
  * The same program, seed and strategy make the same executions on every JDK and backend: a digest of all their
@@ -78,9 +80,13 @@ class GoldenSchedulesTest {
     }
 
     private static long digest(Sample sample, String backend) {
+        return digest(sample, backend, EXECUTIONS);
+    }
+
+    private static long digest(Sample sample, String backend, int executions) {
         ControlledProgram program = sample.on(backend);
         Digest digest = new Digest(Strategies.create("pos*", new StrategyOptions().fair(true)));
-        new Supervisor(program, new Explorer(program, digest).seed(7)).explore(Budget.executions(EXECUTIONS));
+        new Supervisor(program, new Explorer(program, digest).seed(7)).explore(Budget.executions(executions));
         return digest.value;
     }
 
@@ -108,6 +114,17 @@ class GoldenSchedulesTest {
             return;
         }
         assertThat(now).isEqualTo(golden);
+    }
+
+    /** A carrier that pretends to be a virtual thread must be seen as that thread by optimised code, too. */
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void steps_of_virtual_threads_are_seen_when_the_code_around_them_is_compiled() {
+        Sample race = Samples.all()
+                .filter(s -> s.name().equals("a race of virtual threads"))
+                .findAny()
+                .orElseThrow();
+        assertThat(digest(race, "platform", 5000)).isEqualTo(digest(race, "continuation", 5000));
     }
 
     private static Map<String, String> read() throws IOException {

@@ -6,6 +6,7 @@ import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.model.Uncaught;
+import jdk.internal.vm.annotation.ChangesCurrentThread;
 
 /**
  * One platform thread a task: the program's own, really started. Works on every JDK, and a debugger shows every task.
@@ -86,7 +87,11 @@ public final class PlatformBackend implements Backend {
         return true;
     }
 
-    /** A virtual thread gets a platform thread to itself, which pretends to be it. */
+    /**
+     * A virtual thread gets a platform thread to itself, which pretends to be it. Without the annotation compiled code would
+     * remember who it was before, and the program's steps would not be seen.
+     */
+    @ChangesCurrentThread
     private void carry(ControlledTask task) {
         CurrentThread.set(Thread.currentThread(), task.thread);
         Throwable thrown = null;
