@@ -5,13 +5,14 @@ import dev.heddle.agent.weave.Transformer;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
 
 /**
  * The runtime as the weaving uses it. Only this class is linked against it, and only after the boot jar is in place: until
  * then the classes could be found elsewhere, and be others than those the woven code calls.
  */
-final class BootRuntime implements Registry, Transformer.Quiet {
+final class BootRuntime implements Registry, Transformer.Host {
     @Override
     public int site(String text) {
         return Sites.of(text);
@@ -30,6 +31,11 @@ final class BootRuntime implements Registry, Transformer.Quiet {
     @Override
     public void end(boolean begun) {
         QuietHooks.endIgnoring(begun);
+    }
+
+    @Override
+    public Object family(ClassLoader loader) {
+        return loader instanceof Reloading reloading ? reloading.family() : null;
     }
 
     Module module() {

@@ -12,6 +12,7 @@ final class Exports {
             List.of("jdk.internal.vm", "jdk.internal.misc", "jdk.internal.vm.annotation", "jdk.internal.access");
 
     private static final List<String> OPENED = List.of(
+            "java.io",
             "java.lang",
             "java.lang.invoke",
             "java.util",

@@ -19,14 +19,15 @@ class QuietHooksTest {
         assertThat(recording.of("initialiser"))
                 .containsExactly(
                         "MemoryHooks.readStatic woven.QuietProgram$Initialised.value main(QuietProgram.java:n)",
-                        "QuietHooks.enter",
+                        "QuietHooks.beginInitialiser 422917857",
                         "MemoryHooks.created int[]",
-                        "QuietHooks.exit");
+                        "QuietHooks.endInitialiser class:Initialised");
     }
 
     @Test
     void a_class_initialiser_that_fails_ends_its_quiet_region() {
-        assertThat(recording.of("failing", "QuietHooks")).containsExactly("enter", "exit");
+        assertThat(recording.of("failing", "QuietHooks"))
+                .containsExactly("beginInitialiser -1805780904", "failInitialiser");
     }
 
     @Test

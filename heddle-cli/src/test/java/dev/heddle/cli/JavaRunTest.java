@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Execution(ExecutionMode.CONCURRENT)
 class JavaRunTest {
@@ -57,6 +60,24 @@ class JavaRunTest {
         Cli run = run("--strategy", "rw", "--executions", "100", "sample.LostUpdate#synchronizedIsFine");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
         assertThat(run.out()).contains("no failure in 100 executions");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"canBePutBack", "mustBeLoadedAnew"})
+    void executions_are_the_same_whether_static_fields_are_put_back_or_classes_loaded_anew(String method) {
+        String[] search = {"--strategy", "pos*", "--executions", "200", "--json", "-", "sample.StaticState#" + method};
+        Cli putBack = run(search);
+        assertThat(putBack.exitCode()).as(putBack.out() + putBack.err()).isEqualTo(0);
+        Cli isolated =
+                run(Stream.concat(Stream.of("--isolate"), Stream.of(search)).toArray(String[]::new));
+        assertThat(counts(isolated)).isEqualTo(counts(putBack)).contains("\"executions\" : 200");
+    }
+
+    private static String counts(Cli run) {
+        return run.out()
+                .lines()
+                .filter(l -> l.contains("\"executions\"") || l.contains("\"traces\"") || l.contains("\"steps\""))
+                .collect(Collectors.joining());
     }
 
     @ParameterizedTest

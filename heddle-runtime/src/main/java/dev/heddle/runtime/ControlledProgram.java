@@ -7,6 +7,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.hooks.ThreadHooks;
+import dev.heddle.runtime.statics.StaticState;
 import java.util.List;
 
 /** A piece of Java as a program: its first task runs a body, which may start threads. One execution at a time in a JVM. */
@@ -56,6 +57,11 @@ public final class ControlledProgram implements Program {
         } finally {
             running = false;
         }
+    }
+
+    /** Tells of every class that is initialised from now on; null for none. */
+    public void watch(StaticState statics) {
+        execution.objects.initialisers.statics = statics;
     }
 
     /** The data races found so far, in all executions; each once. */

@@ -11,7 +11,7 @@ import jdk.internal.misc.Unsafe;
  * <p>Where in the header the hash is differs between JVMs (and with compact headers), so it is found by looking at objects
  * whose hash is known. If that does not work out, objects keep the JVM's numbers.
  */
-final class IdentityHashes {
+public final class IdentityHashes {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long HASH_MASK = 0x7FFFFFFFL;
     private static final int SAMPLES = 64;
@@ -52,7 +52,7 @@ final class IdentityHashes {
     }
 
     /** Writes a hash made of a number into a fresh object; leaves one alone that has a hash or is locked. */
-    static void set(Object object, int number) {
+    public static void set(Object object, int number) {
         if (isUnset(object)) {
             long header = UNSAFE.getLong(object, 0L);
             long hash = Math.max(1, Hash.mix(number) & HASH_MASK);

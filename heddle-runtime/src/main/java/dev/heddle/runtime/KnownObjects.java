@@ -7,6 +7,7 @@ public final class KnownObjects {
     private static final int FIRST_UNNUMBERED = 1 << 24;
 
     final ResourceNumbers numbers = new ResourceNumbers();
+    public final Initialisers initialisers = new Initialisers();
     private final ObjectTable table = new ObjectTable();
 
     /** How many objects were given a number in this execution: what identity hash codes are made of. */
@@ -19,6 +20,7 @@ public final class KnownObjects {
     void begin() {
         table.clear();
         numbers.begin();
+        initialisers.reset();
         named = 0;
         unnumbered = 0;
     }
@@ -78,7 +80,7 @@ public final class KnownObjects {
 
     ObjectState put(Object object, int resource) {
         ObjectState state = new ObjectState(resource);
-        IdentityHashes.set(object, ++named);
+        IdentityHashes.set(object, initialisers.areRunning() ? initialisers.nextHash() : ++named);
         table.put(object, state);
         return state;
     }

@@ -1,9 +1,11 @@
 package dev.heddle.agent.weave;
 
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -65,24 +67,29 @@ final class QuietWeaver {
 
         @Override
         InsnList entry() {
-            return call("enter");
+            InsnList code = new InsnList();
+            code.add(new LdcInsnNode(method.owner.name.hashCode()));
+            code.add(WovenMethod.hook(Hooks.QUIET, "beginInitialiser", "(I)V"));
+            return code;
         }
 
         @Override
         InsnList atReturn() {
-            return call("exit");
+            InsnList code = new InsnList();
+            // Older class files have no constants that are classes.
+            code.add(
+                    method.owner.version < Opcodes.V1_5
+                            ? new InsnNode(Opcodes.ACONST_NULL)
+                            : new LdcInsnNode(Type.getObjectType(method.owner.name)));
+            code.add(WovenMethod.hook(Hooks.QUIET, "endInitialiser", "(Ljava/lang/Class;)V"));
+            return code;
         }
 
         @Override
         InsnList atThrow(LabelNode handler) {
-            InsnList code = call("exit");
-            code.add(new InsnNode(Opcodes.ATHROW));
-            return code;
-        }
-
-        private static InsnList call(String hook) {
             InsnList code = new InsnList();
-            code.add(WovenMethod.hook(Hooks.QUIET, hook, "()V"));
+            code.add(WovenMethod.hook(Hooks.QUIET, "failInitialiser", "()V"));
+            code.add(new InsnNode(Opcodes.ATHROW));
             return code;
         }
     }

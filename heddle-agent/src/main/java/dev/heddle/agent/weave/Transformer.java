@@ -15,7 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Transformer implements ClassFileTransformer {
     private final ClassFilter filter;
     private final ClassWeaver weaver;
-    private final Quiet quiet;
+    private final Host host;
+    private final WovenBefore before = new WovenBefore();
 
     /** Classes that were loaded as they were, so that their modifiers can no longer change. */
     private final Set<Class<?>> loadedBefore = Collections.newSetFromMap(new WeakHashMap<>());
@@ -26,17 +27,21 @@ public final class Transformer implements ClassFileTransformer {
     /** Set while a thread weaves: what the weaver itself makes the JVM load is not woven in the middle of it. */
     private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
 
-    /** How to keep the weaving itself, which uses HashMaps on the thread of a task, from being seen as the task's doing. */
-    public interface Quiet {
+    /** What the weaving asks of the runtime it weaves for. */
+    public interface Host {
+        /** Keeps the weaving itself, which uses HashMaps on the thread of a task, from being seen as the task's doing. */
         boolean begin();
 
         void end(boolean begun);
+
+        /** The same object for all loaders that see the same class files; null for one that stands alone. */
+        Object family(ClassLoader loader);
     }
 
-    public Transformer(ClassFilter filter, ClassWeaver weaver, Quiet quiet) {
+    public Transformer(ClassFilter filter, ClassWeaver weaver, Host host) {
         this.filter = filter;
         this.weaver = weaver;
-        this.quiet = quiet;
+        this.host = host;
     }
 
     /** Weaves something, so that what weaving needs is loaded before the JVM asks for it in the middle of a load. */
@@ -95,16 +100,30 @@ public final class Transformer implements ClassFileTransformer {
             meanwhile.add(key(loader, name));
         }
         weaving.set(Boolean.TRUE);
-        boolean begun = quiet.begin();
+        boolean begun = host.begin();
         try {
-            return weaver.weave(bytes, loader, kind, redefined == null || !wasLoadedBefore(redefined));
+            Object family = redefined == null ? host.family(loader) : null;
+            return family == null
+                    ? weaver.weave(bytes, loader, kind, redefined == null || !wasLoadedBefore(redefined))
+                    : weaveOnce(family, name, bytes, loader, kind);
         } catch (Throwable e) {
             Unwoven.add(name.replace('/', '.'), e.toString());
             return null;
         } finally {
-            quiet.end(begun);
+            host.end(begun);
             weaving.remove();
         }
+    }
+
+    private byte[] weaveOnce(Object family, String name, byte[] bytes, ClassLoader loader, ClassFilter.Kind kind) {
+        byte[] woven = before.get(family, name, bytes);
+        if (woven == null) {
+            woven = weaver.weave(bytes, loader, kind, true);
+            if (woven != null) {
+                before.put(family, name, bytes, woven);
+            }
+        }
+        return woven;
     }
 
     private boolean wasLoadedBefore(Class<?> type) {

@@ -12,8 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Classes that are woven in the test's own JVM, where the runtime's hooks are on the class path and control nothing. */
 final class Woven {
-    private static final ClassWeaver WEAVER =
-            new ClassWeaver(new Numbers(), HookTable.of(Woven.class.getClassLoader()));
+    static final ClassWeaver WEAVER = new ClassWeaver(new Numbers(), HookTable.of(Woven.class.getClassLoader()));
 
     private Woven() {}
 

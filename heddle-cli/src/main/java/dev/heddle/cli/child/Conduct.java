@@ -8,6 +8,7 @@ import java.util.Properties;
  * How a Java program is run: what a replay needs besides the schedule.
  *
  * @param backend auto, continuation or platform
+ * @param isolate whether to load the program's classes anew for each execution in place of putting their static fields back
  */
 public record Conduct(
         String backend,
@@ -15,7 +16,8 @@ public record Conduct(
         Settings.Races races,
         int maxSteps,
         long watchdogMillis,
-        boolean failOnLeak) {
+        boolean failOnLeak,
+        boolean isolate) {
     public Settings settings() {
         return new Settings()
                 .timing(timing)
@@ -42,6 +44,7 @@ public record Conduct(
         properties.setProperty("maxSteps", Integer.toString(maxSteps));
         properties.setProperty("watchdogMillis", Long.toString(watchdogMillis));
         properties.setProperty("failOnLeak", Boolean.toString(failOnLeak));
+        properties.setProperty("isolate", Boolean.toString(isolate));
     }
 
     static Conduct read(Properties properties) {
@@ -51,6 +54,7 @@ public record Conduct(
                 Settings.Races.valueOf(properties.getProperty("races")),
                 Integer.parseInt(properties.getProperty("maxSteps")),
                 Long.parseLong(properties.getProperty("watchdogMillis")),
-                Boolean.parseBoolean(properties.getProperty("failOnLeak")));
+                Boolean.parseBoolean(properties.getProperty("failOnLeak")),
+                Boolean.parseBoolean(properties.getProperty("isolate")));
     }
 }

@@ -1,5 +1,6 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +17,7 @@ import java.util.Map;
  * Loads the program's classes anew, from the same byte code that the class path has, so that their static fields are as in a new
  * JVM. Everything else comes from the class path as usual.
  */
-final class FreshLoader extends ClassLoader {
+final class FreshLoader extends ClassLoader implements Reloading {
     static {
         registerAsParallelCapable();
     }
@@ -44,6 +45,11 @@ final class FreshLoader extends ClassLoader {
     FreshLoader(ClassLoader classPath, Cache cache) {
         super(classPath);
         this.cache = cache;
+    }
+
+    @Override
+    public Object family() {
+        return cache;
     }
 
     /** The classes defined since the last call. */

@@ -7,8 +7,11 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.statics.StaticState;
+import dev.heddle.runtime.statics.Statics;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.List;
 
 /**
  * The program under test, begun anew for each execution: with static fields as in a new JVM if it has any that change, and with
@@ -24,6 +27,11 @@ final class JavaProgram implements Program {
     private PrintStream out;
     private PrintStream err;
     private FreshLoader loader;
+    private StaticState statics;
+
+    /** Whether the classes loaded so far have static fields that may change. */
+    private boolean hasState;
+
     private Entry entry;
 
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
@@ -81,7 +89,9 @@ final class JavaProgram implements Program {
         System.setOut(out);
         System.setErr(err);
         Outcome outcome = controlled.run(strategy, witness);
-        if (Statics.areMutable(loader.takeDefined())
+        List<Class<?>> defined = loader.takeDefined();
+        hasState |= Statics.areMutable(defined);
+        if ((hasState && (job.conduct().isolate() || !statics.restore(defined)))
                 || (outcome.failed() && isLinkageError(outcome.failure().cause()))) {
             entry = null;
         }
@@ -90,6 +100,9 @@ final class JavaProgram implements Program {
 
     private void loadAnew() {
         loader = new FreshLoader(classPath, cache);
+        statics = new StaticState(loader);
+        hasState = false;
+        controlled.watch(statics);
         entry = Entry.find(job.target(), loader);
     }
 

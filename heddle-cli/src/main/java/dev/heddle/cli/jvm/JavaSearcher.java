@@ -72,6 +72,7 @@ public final class JavaSearcher implements Searcher {
         conditions.put("step limit", Integer.toString(conduct.maxSteps()));
         conditions.put("watchdog", conduct.watchdogMillis() + " ms");
         conditions.put("leaked tasks", conduct.failOnLeak() ? "a failure" : "ignored");
+        conditions.put("static fields", conduct.isolate() ? "of classes loaded anew" : "put back");
         return conditions;
     }
 

@@ -82,6 +82,14 @@ final class JavaOptions {
             description = "Whether tasks that outlive the program are a failure. Default: ignore.")
     private Leaks leaks;
 
+    @Option(
+            names = "--isolate",
+            description =
+                    "Load the program's classes anew for each execution, however slow that is. By default their static"
+                            + " fields, and all that can be reached from them, are put back, and classes are loaded anew only where that"
+                            + " cannot be done.")
+    private boolean isolate;
+
     @Option(names = "--show-output", description = "Show what the program prints in every execution.")
     private boolean showOutput;
 
@@ -166,7 +174,8 @@ final class JavaOptions {
                     base.races(),
                     base.maxSteps(),
                     NO_WATCHDOG.toMillis(),
-                    base.failOnLeak());
+                    base.failOnLeak(),
+                    isolate || base.isolate());
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
@@ -174,7 +183,8 @@ final class JavaOptions {
                 races == null ? base.races() : races,
                 maxSteps == null ? base.maxSteps() : maxSteps.intValue(),
                 watchdog == null ? base.watchdogMillis() : watchdog.toMillis(),
-                leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL);
+                leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL,
+                isolate || base.isolate());
     }
 
     private static Conduct defaults(Settings settings) {
@@ -184,6 +194,7 @@ final class JavaOptions {
                 settings.races(),
                 settings.maxSteps(),
                 settings.watchdogMillis(),
-                settings.failOnLeak());
+                settings.failOnLeak(),
+                false);
     }
 }

@@ -56,6 +56,7 @@ public record SavedFailure(
             json.writeNumberField("maxSteps", conduct.maxSteps());
             json.writeNumberField("watchdogMillis", conduct.watchdogMillis());
             json.writeBooleanField("failOnLeak", conduct.failOnLeak());
+            json.writeBooleanField("isolate", conduct.isolate());
         }
         json.writeStringField("jdk", jdk);
         json.writeStringField("strategy", strategy);
@@ -140,7 +141,9 @@ public record SavedFailure(
                 Settings.Races.valueOf(text(fields, "races").toUpperCase(Locale.ROOT)),
                 Math.toIntExact(whole(fields, "maxSteps")),
                 whole(fields, "watchdogMillis"),
-                field(fields, "failOnLeak", Boolean.class));
+                field(fields, "failOnLeak", Boolean.class),
+                // Files that were written before there was a choice do not have it.
+                fields.containsKey("isolate") && field(fields, "isolate", Boolean.class));
         conduct.settings();
         return conduct;
     }

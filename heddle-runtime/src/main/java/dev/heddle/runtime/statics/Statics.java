@@ -1,4 +1,4 @@
-package dev.heddle.cli.child;
+package dev.heddle.runtime.statics;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * Whether classes have static state that one execution could leave to the next. It looks at the types of the fields alone, because
  * to read a field would initialise its class; in doubt the answer is yes.
  */
-final class Statics {
+public final class Statics {
     private static final Set<Class<?>> IMMUTABLE = Set.of(
             Object.class,
             String.class,
@@ -45,16 +45,16 @@ final class Statics {
 
     private Statics() {}
 
-    static boolean areMutable(List<Class<?>> classes) {
+    public static boolean areMutable(List<Class<?>> classes) {
         for (Class<?> type : classes) {
-            if (isMutable(type)) {
+            if (areMutable(type)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isMutable(Class<?> type) {
+    static boolean areMutable(Class<?> type) {
         try {
             for (Field field : type.getDeclaredFields()) {
                 // Synthetic ones are javac's: $assertionsDisabled, $VALUES, the tables of switches.

@@ -1,0 +1,62 @@
+package dev.heddle.agent.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A class that loaders of one family define again and again is woven once. */
+class WovenBeforeTest {
+    private static final class Loader extends ClassLoader {}
+
+    private final ClassLoader first = new Loader();
+    private final ClassLoader second = new Loader();
+    private final ClassLoader stranger = new Loader();
+    private final Object family = new Object();
+    private final Map<ClassLoader, Object> families = Map.of(first, family, second, family);
+
+    private final Transformer transformer =
+            new Transformer(new ClassFilter(List.of(), List.of()), Woven.WEAVER, new Transformer.Host() {
+                @Override
+                public boolean begin() {
+                    return false;
+                }
+
+                @Override
+                public void end(boolean begun) {}
+
+                @Override
+                public Object family(ClassLoader loader) {
+                    return families.get(loader);
+                }
+            });
+
+    private byte[] woven(ClassLoader loader, byte[] original) {
+        return transformer.transform(loader.getUnnamedModule(), loader, "sample/Counter", null, null, original.clone());
+    }
+
+    private static byte[] file(String name) throws IOException {
+        try (InputStream in = WovenBeforeTest.class.getResourceAsStream(name)) {
+            return in.readAllBytes();
+        }
+    }
+
+    @Test
+    void loaders_of_one_family_share_what_was_woven() throws IOException {
+        byte[] original = file("WovenBeforeTest.class");
+        byte[] made = woven(first, original);
+        assertThat(made).isNotNull().isNotEqualTo(original);
+        assertThat(woven(second, original)).isSameAs(made);
+        assertThat(woven(stranger, original)).isNotSameAs(made).isEqualTo(made);
+    }
+
+    @Test
+    void another_class_file_of_the_same_name_is_woven_anew() throws IOException {
+        byte[] made = woven(first, file("WovenBeforeTest.class"));
+        byte[] other = file("Woven.class");
+        assertThat(woven(second, other)).isNotNull().isNotEqualTo(made);
+    }
+}

@@ -1,0 +1,86 @@
+package sample;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Programs that leave something in static fields, and fail if they find it there. */
+public final class StaticState {
+    private static final class Cache {
+        static final Map<String, Integer> ENTRIES = new HashMap<>();
+        static final IdentityHashMap<Object, String> BY_IDENTITY = new IdentityHashMap<>();
+        static final ReentrantLock LOCK = new ReentrantLock();
+        static final ExecutorService POOL = Executors.newFixedThreadPool(2);
+        static final int[] HITS = new int[2];
+
+        static {
+            for (int i = 0; i < 5; i++) {
+                BY_IDENTITY.put(new Object(), "object " + i);
+            }
+        }
+    }
+
+    private static final class Counter {
+        static int value;
+    }
+
+    void canBePutBack() throws InterruptedException {
+        if (!Cache.ENTRIES.isEmpty() || Cache.HITS[0] != 0 || Cache.LOCK.isLocked() || Counter.value != 0) {
+            throw new IllegalStateException("state was left behind");
+        }
+        for (int i = 0; i < 2; i++) {
+            Cache.POOL.execute(() -> {
+                Cache.LOCK.lock();
+                try {
+                    Cache.ENTRIES.merge("key", 1, Integer::sum);
+                } finally {
+                    Cache.LOCK.unlock();
+                }
+                Counter.value++;
+            });
+        }
+        // The order of iteration must not differ from one JVM to the next.
+        for (String text : Cache.BY_IDENTITY.values()) {
+            Cache.HITS[text.hashCode() & 1]++;
+        }
+        Cache.POOL.shutdown();
+        if (!Cache.POOL.awaitTermination(1, TimeUnit.HOURS) || Cache.ENTRIES.get("key") != 2) {
+            throw new IllegalStateException("not every task was run");
+        }
+        Cache.LOCK.lock();
+    }
+
+    private static final class Late {
+        static final int SEEN = Counter.value;
+    }
+
+    private static final class Ticker {
+        static final Thread THREAD = new Thread(() -> Counter.value++);
+
+        static {
+            THREAD.start();
+        }
+    }
+
+    void mustBeLoadedAnew() throws InterruptedException {
+        if (Counter.value != 0) {
+            throw new IllegalStateException("state was left behind");
+        }
+        Counter.value = 1;
+        Thread other = new Thread(() -> Counter.value = 2);
+        other.start();
+        int before = Counter.value;
+        if (Late.SEEN < before) {
+            throw new IllegalStateException("initialised with what an earlier execution left: " + Late.SEEN);
+        }
+        other.join();
+        Ticker.THREAD.join();
+        if (Counter.value < 2) {
+            throw new IllegalStateException("the thread did not run in this execution");
+        }
+    }
+}

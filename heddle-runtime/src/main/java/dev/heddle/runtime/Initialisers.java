@@ -1,0 +1,63 @@
+package dev.heddle.runtime;
+
+import dev.heddle.core.Hash;
+import dev.heddle.runtime.statics.StaticState;
+import java.util.Arrays;
+
+/**
+ * The class initialisers that are running, one inside the other. When they run depends on the schedule, and after the first
+ * execution on nothing at all any more; so objects made in them are counted by class and not among the execution's.
+ */
+public final class Initialisers {
+    /** What is told of classes that were initialised; null if nobody wants to know. */
+    StaticState statics;
+
+    private int[] seeds = new int[8];
+    private int[] made = new int[8];
+    private int depth;
+
+    /** An execution begins. */
+    void reset() {
+        depth = 0;
+    }
+
+    public void begin(int seed) {
+        if (depth == seeds.length) {
+            seeds = Arrays.copyOf(seeds, depth * 2);
+            made = Arrays.copyOf(made, depth * 2);
+        }
+        seeds[depth] = seed;
+        made[depth] = 0;
+        if (depth++ == 0 && statics != null) {
+            statics.initialisationBegins();
+        }
+    }
+
+    /** An initialiser came to its end, or threw (and its class cannot be used); null for a class that cannot tell which it is. */
+    public void end(Class<?> type, boolean threw) {
+        if (depth == 0) {
+            return;
+        }
+        depth--;
+        if (statics == null) {
+            return;
+        }
+        if (type != null) {
+            statics.initialised(type);
+        } else {
+            statics.initialisedUnseen(threw ? "an initialiser failed" : "a class is older than Java 5");
+        }
+        if (depth == 0) {
+            statics.initialisationEnds();
+        }
+    }
+
+    public boolean areRunning() {
+        return depth > 0;
+    }
+
+    /** A number for the identity hash code of an object that an initialiser makes. */
+    int nextHash() {
+        return (int) Hash.mix(seeds[depth - 1], ++made[depth - 1]) | 1 << 30;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.heddle.runtime.statics;
+
+import java.lang.reflect.AccessibleObject;
+
+/** Objects whose inside is no state of the program's: values that never change, and what belongs to the JVM or the outside. */
+final class Opaque {
+    /** Of the JDK. */
+    private static final String[] PACKAGES = {
+        "java.lang.constant.",
+        "java.lang.instrument.",
+        "java.lang.invoke.",
+        "java.lang.management.",
+        "java.lang.module.",
+        "java.lang.reflect.",
+        "java.math.",
+        "java.net.",
+        "java.nio.channels.",
+        "java.nio.charset.",
+        "java.nio.file.",
+        "java.security.",
+        "java.time.",
+        "java.util.jar.",
+        "java.util.logging.",
+        "java.util.regex.",
+        "java.util.zip.",
+        "javax.management.",
+        "jdk.",
+        "sun.",
+        "com.sun.",
+    };
+
+    private static final String[] HEDDLE = {
+        "dev.heddle.core.", "dev.heddle.runtime.", "dev.heddle.agent.", "dev.heddle.cli.",
+    };
+
+    private Opaque() {}
+
+    static boolean is(Object object) {
+        if (object instanceof String
+                || object instanceof Class
+                || object instanceof ClassLoader
+                || object instanceof Module
+                || object instanceof ThreadGroup
+                || object instanceof AccessibleObject
+                || object instanceof java.util.Locale
+                || object instanceof java.util.UUID
+                || object instanceof java.io.PrintStream
+                || object instanceof java.io.FileDescriptor) {
+            return true;
+        }
+        String name = object.getClass().getName();
+        if (name.startsWith("java.lang.") && (object instanceof Number || isBoxed(object))) {
+            return true;
+        }
+        String[] packages = object.getClass().getModule().isNamed() ? PACKAGES : HEDDLE;
+        for (String prefix : packages) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isBoxed(Object object) {
+        return object instanceof Boolean || object instanceof Character;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.heddle.runtime.statics;
+
+import java.io.ObjectStreamClass;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The static state of the classes of one loader, put back between executions to what the class initialisers made of it: the same
+ * as loading the classes anew, but a thousand times faster.
+ *
+ * <p>The same, that is, if an initialiser that ran once would do the same again. One that ran after the execution had already
+ * changed other static state may have seen that; then, as with state that cannot be put back at all, {@link #restore} says no and
+ * the classes have to be loaded anew.
+ */
+public final class StaticState {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final Method HAS_INITIALISER = hasInitialiser();
+
+    private final ClassLoader loader;
+    private final Checkpoint checkpoint = new Checkpoint();
+    private final Set<Class<?>> recorded = new HashSet<>();
+    private final List<Class<?>> initialised = new ArrayList<>();
+    private final List<Class<?>> waiting = new ArrayList<>();
+    private boolean initialising;
+    private String changedBefore;
+    private String whyNot;
+
+    public StaticState(ClassLoader loader) {
+        this.loader = loader;
+        if (HAS_INITIALISER == null) {
+            whyNot = "this JVM does not tell which classes have initialisers";
+        }
+    }
+
+    private static Method hasInitialiser() {
+        try {
+            Method method = ObjectStreamClass.class.getDeclaredMethod("hasStaticInitializer", Class.class);
+            method.setAccessible(true);
+            return method;
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return null;
+        }
+    }
+
+    /** An initialiser begins that is not part of another. */
+    public void initialisationBegins() {
+        initialising = true;
+        changedBefore = whyNot == null ? checkpoint.change() : null;
+    }
+
+    /** The initialiser of a class came to its end; others that it is part of may not have. */
+    public void initialised(Class<?> type) {
+        initialised.add(type);
+    }
+
+    /** A class was or could not be initialised, and it is not known which. */
+    public void initialisedUnseen(String why) {
+        whyNot = why;
+    }
+
+    /** The outermost initialiser came to its end. */
+    public void initialisationEnds() {
+        initialising = false;
+        for (Class<?> type : initialised) {
+            if (whyNot != null) {
+                break;
+            }
+            if (type.getClassLoader() != loader) {
+                whyNot = type.getName() + " is loaded by the program itself";
+            } else if (hasState(type)) {
+                if (changedBefore != null) {
+                    whyNot = type.getName() + " is initialised when " + changedBefore + " has already changed";
+                }
+                checkpoint.add(type);
+                recorded.add(type);
+            }
+        }
+        initialised.clear();
+    }
+
+    /** Whether an initialiser may have left something in a class that depends on when it ran. */
+    private static boolean hasState(Class<?> type) {
+        return !Layout.ofStatics(type).isEmpty();
+    }
+
+    /** Puts back what changed. False if not everything could be, so that the classes must be loaded anew. */
+    public boolean restore(List<Class<?>> definedSince) {
+        waiting.addAll(definedSince);
+        waiting.removeIf(this::isRecorded);
+        if (initialising) {
+            whyNot = "an initialiser did not come to its end";
+        }
+        if (whyNot == null) {
+            whyNot = checkpoint.whyNot();
+        }
+        return whyNot == null && checkpoint.restore();
+    }
+
+    /** Without an initialiser of its own a class is initialised unnoticed. */
+    private boolean isRecorded(Class<?> type) {
+        if (recorded.contains(type) || !Statics.areMutable(type)) {
+            return true;
+        }
+        if (UNSAFE.shouldBeInitialized(type)) {
+            return false;
+        }
+        if (hasInitialiser(type)) {
+            whyNot = "the initialiser of " + type.getName() + " was not seen";
+        } else {
+            checkpoint.addZero(type);
+        }
+        return true;
+    }
+
+    private static boolean hasInitialiser(Class<?> type) {
+        try {
+            return (boolean) HAS_INITIALISER.invoke(null, type);
+        } catch (ReflectiveOperationException e) {
+            return true;
+        }
+    }
+
+    /** Why static state cannot be put back; null if it can. */
+    public String whyNot() {
+        return whyNot;
+    }
+}
