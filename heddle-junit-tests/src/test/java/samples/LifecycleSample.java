@@ -48,6 +48,9 @@ class LifecycleSample {
         assertEquals(1, beforeAll);
         assertEquals(before, after);
         System.out.println("executions begun: " + before);
+        beforeAll = 0;
+        before = 0;
+        after = 0;
     }
 
     @BeforeEach

@@ -28,25 +28,26 @@ class HuntCommandsTest {
                 .doesNotHaveDuplicates();
     }
 
+    /** Programs that every one of these strategies finds soon: one that does not would use up its time for each seed. */
     @Test
     void bugs_of_sctbench_are_found_and_compared_with_the_thesis() throws IOException {
         assumeAgent();
         Bench bench = Bench.run(
                 "sctbench",
                 "--programs",
-                "account_bad,deadlock01_bad,IWSQ*",
+                "account_bad,deadlock01_bad,IWSQ",
                 "--strategies",
                 "rw,pct-2,pct-3,pct-4,pct-5,pct-20,pos*,auto",
                 "--executions",
-                "300",
+                "100",
                 "--seeds",
-                "3",
+                "1",
                 "--out",
                 directory.toString());
         assertThat(bench.exitCode()).as(bench.err()).isZero();
         assertThat(bench.out())
-                .contains("account_bad", "deadlock01_bad", "IWSQ-State", "Table 3.3", "POS* over random walk")
-                .contains("geometric mean, the thesis' 4 rows")
+                .contains("account_bad", "deadlock01_bad", "IWSQ", "Table 3.3", "POS* over random walk")
+                .contains("geometric mean, the thesis' 3 rows")
                 .contains("deadlock")
                 .doesNotContain("does not find");
         assertThat(directory.resolve("sctbench.html")).exists();
@@ -57,7 +58,7 @@ class HuntCommandsTest {
     @Test
     void broken_structures_fail_and_correct_ones_do_not() {
         assumeAgent();
-        Bench bench = Bench.run("lockfree", "--executions", "200", "--seeds", "1", "--programs", "seqlock*,harris*");
+        Bench bench = Bench.run("lockfree", "--executions", "100", "--seeds", "1", "--programs", "seqlock*,harris*");
         assertThat(bench.exitCode()).as(bench.out() + bench.err()).isZero();
         assertThat(bench.out()).contains("seqlock-correct", "harris-list-correct", "exception");
     }

@@ -47,7 +47,7 @@ class BadJavaInputTest {
 
     @Test
     void a_saved_file_that_names_a_missing_class_path_is_a_usage_error() throws IOException {
-        Cli run = JavaPrograms.run(directory, "sample.LostUpdate");
+        Cli run = JavaPrograms.run(directory, "--no-shrink", "sample.LostUpdate");
         assertThat(run.exitCode()).isEqualTo(1);
         Path file = directory.resolve(
                 directory.toFile().list((where, name) -> name.endsWith(".json") && !name.endsWith(".run.json"))[0]);
@@ -55,7 +55,7 @@ class BadJavaInputTest {
         Cli replay = Cli.run("replay", file.toString());
         assertThat(replay.err()).contains("there is no /moved/away");
         assertThat(replay.exitCode()).isEqualTo(2);
-        Cli repaired = Cli.run("replay", "-cp", JavaPrograms.classPath(), file.toString());
+        Cli repaired = Cli.run("replay", "--no-shrink", "-cp", JavaPrograms.classPath(), file.toString());
         assertThat(repaired.out()).as(repaired.err()).contains("Reproduced.");
     }
 

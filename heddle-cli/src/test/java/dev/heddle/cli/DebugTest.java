@@ -17,30 +17,39 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A failing execution in jdb, which is driven by its prompts. */
-@Timeout(180)
+@Timeout(600)
 class DebugTest {
     private static final Pattern LISTENING = Pattern.compile("Listening for transport dt_socket at address: (\\d+)");
     /** The name of a thread and the number of a frame: in the list of a stack no name precedes it. */
     private static final String PROMPT = "\\S\\[1\\] $";
 
-    private static final Path BIN = Path.of(System.getProperty("java.home"), "bin");
-
     @TempDir
     private Path directory;
 
-    @Test
-    void a_breakpoint_stops_the_failing_execution_in_each_thread_and_the_schedule_holds() throws Exception {
+    static List<Path> jdks() {
+        return JavaPrograms.jdks();
+    }
+
+    /** Also where tasks are continuations otherwise, which no debugger knows. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void a_breakpoint_stops_the_failing_execution_in_each_thread_and_the_schedule_holds(Path jdk) throws Exception {
         JavaPrograms.needAgent();
-        assumeTrue(Files.isExecutable(BIN.resolve("jdb")), "this JDK has no jdb");
+        assumeTrue(Files.isExecutable(jdk.resolve("bin/jdb")), "this JDK has no jdb");
         // The update that gets lost: each thread reads before the other has written.
-        assertThat(JavaPrograms.run(directory, "sample.LostUpdate").exitCode()).isEqualTo(1);
+        assertThat(JavaPrograms.run(directory, "--no-shrink", "--jdk", jdk.toString(), "sample.LostUpdate")
+                        .exitCode())
+                .isEqualTo(1);
         String[] saved =
                 directory.toFile().list((where, name) -> name.endsWith(".json") && !name.endsWith(".run.json"));
         String file = directory.resolve(saved[0]).toString();
 
         Process heddle = start(
+                jdk,
                 "java",
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -50,7 +59,7 @@ class DebugTest {
                 "0",
                 file);
         BufferedReader out = heddle.inputReader(StandardCharsets.UTF_8);
-        Process jdb = start("jdb", "-attach", "127.0.0.1:" + port(out));
+        Process jdb = start(jdk, "jdb", "-attach", "127.0.0.1:" + port(out));
         try (Jdb debugger = new Jdb(jdb)) {
             debugger.await(PROMPT);
             debugger.say("stop in sample.LostUpdate.lambda$main$0", PROMPT);
@@ -83,9 +92,9 @@ class DebugTest {
         assertThat(port.err()).contains("--debug 70000 is no port");
     }
 
-    private static Process start(String tool, String... arguments) throws IOException {
+    private static Process start(Path jdk, String tool, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
-        command.add(BIN.resolve(tool).toString());
+        command.add(jdk.resolve("bin").resolve(tool).toString());
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true).start();
     }

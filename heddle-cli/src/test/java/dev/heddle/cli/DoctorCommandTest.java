@@ -3,32 +3,47 @@ package dev.heddle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each verdict comes from JVMs in which the thing was tried. */
 class DoctorCommandTest {
     @TempDir
     private Path directory;
 
-    @Test
-    void everything_works_on_a_jdk() {
+    static List<Path> jdks() {
+        return JavaPrograms.jdks();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void everything_works_on_a_jdk(Path jdk) throws IOException {
         JavaPrograms.needAgent();
-        Cli doctor = Cli.run("doctor", "-cp", JavaPrograms.classPath());
+        Cli doctor = Cli.run("doctor", "--jdk", jdk.toString(), "-cp", JavaPrograms.classPath());
         assertThat(doctor.exitCode()).as(doctor.out() + doctor.err()).isZero();
+        int feature = feature(jdk);
         assertThat(doctor.out())
-                .startsWith("JDK " + Runtime.version().feature() + " in ")
+                .startsWith("JDK " + feature + " in ")
                 .contains("ok  -javaagent ", "ok  attaching ", "ok  class path ")
                 .contains(
-                        Runtime.version().feature() < 21
-                                ? "no  continuations  they need JDK 21 or later, this is "
-                                        + Runtime.version().feature()
+                        feature < 21
+                                ? "no  continuations  they need JDK 21 or later, this is " + feature
                                 : "ok  continuations ")
                 .endsWith("Heddle works here.\n");
+    }
+
+    private static int feature(Path jdk) throws IOException {
+        String release = Files.readString(jdk.resolve("release"));
+        return Integer.parseInt(release.replaceAll("(?s).*JAVA_VERSION=\"(\\d+).*", "$1"));
     }
 
     @Test

@@ -10,15 +10,21 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs the command as users do: in a JVM of its own, in a directory of their choice. */
 final class NewJvm {
+    private static final long PATIENCE_SECONDS = 600;
+
     private NewJvm() {}
 
     static Process start(Path directory, String... arguments) throws IOException {
+        return start(Main.class, directory, arguments);
+    }
+
+    static Process start(Class<?> main, Path directory, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "dev.heddle.cli.Main"));
+                main.getName()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command)
                 .directory(directory.toFile())
@@ -37,7 +43,12 @@ final class NewJvm {
     }
 
     static Cli await(Process process, Path directory) throws IOException, InterruptedException {
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+        return await(process, directory, PATIENCE_SECONDS);
+    }
+
+    /** The patience is there to end a build that hangs, however slow the machine. */
+    static Cli await(Process process, Path directory, long seconds) throws IOException, InterruptedException {
+        if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError("the command did not end");
         }

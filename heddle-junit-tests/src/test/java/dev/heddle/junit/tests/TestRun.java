@@ -3,10 +3,6 @@ package dev.heddle.junit.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A run of sample tests in a JVM of its own, of the JDK that runs this test. */
+/** A run of sample tests in another JVM. */
 final class TestRun {
     private static final Pattern JUNIT = Pattern.compile(".*/junit-(jupiter|platform)[^/]*\\.jar");
 
@@ -50,31 +46,46 @@ final class TestRun {
     /** A JVM takes seconds to come and go, and two tests may look at the same run. */
     private static final Map<List<Object>, TestRun> RUNS = new HashMap<>();
 
-    static TestRun of(JUnit junit, Class<?> sample, String... jvmOptions) {
-        return RUNS.computeIfAbsent(List.of(junit, sample, List.of(jvmOptions)), key -> run(junit, sample, jvmOptions));
+    private static final Map<List<Object>, TestJvm> JVMS = new HashMap<>();
+
+    /**
+     * The run of a sample.
+     *
+     * @param options of the JVM; system properties are set in one that may have run other samples before
+     */
+    static synchronized TestRun of(JUnit junit, Class<?> sample, String... options) {
+        return RUNS.computeIfAbsent(List.of(junit, sample, List.of(options)), key -> {
+            List<String> jvmOptions =
+                    Arrays.stream(options).filter(option -> !isProperty(option)).toList();
+            TestJvm jvm = JVMS.computeIfAbsent(
+                    List.of(junit, jvmOptions), other -> new TestJvm(classPath(junit), jvmOptions));
+            return new TestRun(jvm.run(
+                    sample.getName(),
+                    Arrays.stream(options).filter(TestRun::isProperty).toList()));
+        });
     }
 
-    private static TestRun run(JUnit junit, Class<?> sample, String... jvmOptions) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of(jvmOptions));
-        command.addAll(List.of("-cp", classPath(junit), RunTests.class.getName(), sample.getName()));
+    /** The run of a sample after which its JVM is of no more use. */
+    static TestRun alone(Class<?> sample) {
+        return alone(classPath(JUnit.NEWEST), sample.getName());
+    }
+
+    /** The run of a class that is not on the class path of this JVM. */
+    static TestRun compiled(Path classes, String sample) {
+        return alone(classes + File.pathSeparator + classPath(JUnit.NEWEST), sample);
+    }
+
+    private static TestRun alone(String classPath, String sample) {
+        TestJvm jvm = new TestJvm(classPath, List.of());
         try {
-            Path output = Files.createTempFile("heddle-junit", ".txt");
-            Process process = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(output.toFile())
-                    .start();
-            int exitCode = process.waitFor();
-            List<String> lines = Files.readAllLines(output, StandardCharsets.UTF_8);
-            Files.delete(output);
-            assertThat(exitCode).as(String.join("\n", lines)).isZero();
-            return new TestRun(lines);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
+            return new TestRun(jvm.run(sample, List.of()));
+        } finally {
+            jvm.end();
         }
+    }
+
+    private static boolean isProperty(String option) {
+        return option.startsWith("-D");
     }
 
     static TestRun of(Class<?> sample, String... jvmOptions) {
