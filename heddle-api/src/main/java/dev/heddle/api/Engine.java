@@ -13,6 +13,7 @@ import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.report.data.FailureData;
 import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Settings;
@@ -111,13 +112,9 @@ final class Engine {
         if (schedule != null) {
             return Budget.executions(1);
         }
-        boolean nothingSaid = options.executions == 0 && options.time == null;
-        Budget budget = Budget.executions(
-                nothingSaid
-                        ? Options.DEFAULT_EXECUTIONS
-                        : options.executions == 0 ? Long.MAX_VALUE : options.executions);
-        if (nothingSaid || options.time != null) {
-            budget = budget.andTime(nothingSaid ? Options.DEFAULT_TIME : options.time);
+        Budget budget = Budget.executions(options.mostExecutions());
+        if (options.mostTime() != null) {
+            budget = budget.andTime(options.mostTime());
         }
         return options.stopAtFirstFailure ? budget.untilFirstFailure() : budget;
     }
@@ -139,14 +136,18 @@ final class Engine {
 
     private Result result(Exploration exploration, Telling telling) {
         List<FailureFound> failures = new ArrayList<>();
+        List<FailureData> recorded = new ArrayList<>();
         for (FoundFailure found : exploration.failures()) {
             failures.add(telling.translate(found));
+            recorded.add(telling.data(found));
         }
         boolean diverged = replaying != null && replaying.followed() < schedule.length();
         return new Result(
                 options,
                 new Result.Numbers(
                         exploration.executions(),
+                        exploration.failedExecutions(),
+                        exploration.steps(),
                         exploration.traces().distinct(),
                         exploration.maxTasks(),
                         exploration.maxSteps(),
@@ -156,7 +157,8 @@ final class Engine {
                         missed(exploration.guarantee()),
                         Math.exp(exploration.guarantee().lnSize()),
                         diverged ? replaying.followed() : -1),
-                failures);
+                failures,
+                new Recording(recorded, program.backend().name()));
     }
 
     private static List<Double> missed(Guarantee guarantee) {

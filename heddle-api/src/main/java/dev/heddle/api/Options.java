@@ -170,6 +170,16 @@ public final class Options {
         return this;
     }
 
+    /** How many executions there are at most; {@code Long.MAX_VALUE} for no limit. */
+    long mostExecutions() {
+        return executions > 0 ? executions : time == null ? DEFAULT_EXECUTIONS : Long.MAX_VALUE;
+    }
+
+    /** How long it takes at most; null for no limit. */
+    Duration mostTime() {
+        return time != null ? time : executions > 0 ? null : DEFAULT_TIME;
+    }
+
     private static void check(boolean good, String otherwise) {
         if (!good) {
             throw new IllegalArgumentException(otherwise);

@@ -1,5 +1,8 @@
 package dev.heddle.api;
 
+import dev.heddle.report.store.RunFiles;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /** What an exploration did and found. */
@@ -7,6 +10,7 @@ public final class Result {
     private final Numbers numbers;
     private final List<FailureFound> failures;
     private final Options options;
+    private final Recording recording;
 
     /**
      * How much was done.
@@ -19,6 +23,8 @@ public final class Result {
      */
     record Numbers(
             long executions,
+            long failed,
+            long steps,
             long traces,
             int maxTasks,
             int maxSteps,
@@ -29,8 +35,9 @@ public final class Result {
             double size,
             int followed) {}
 
-    Result(Options options, Numbers numbers, List<FailureFound> failures) {
+    Result(Options options, Numbers numbers, List<FailureFound> failures, Recording recording) {
         this.options = options;
+        this.recording = recording;
         this.numbers = numbers;
         this.failures = List.copyOf(failures);
     }
@@ -119,15 +126,36 @@ public final class Result {
         return numbers.size();
     }
 
+    /** While it runs: how much longer it takes at most, by its budget and its speed so far. */
+    public double secondsLeft() {
+        double byTime = options.mostTime() == null
+                ? Double.POSITIVE_INFINITY
+                : options.mostTime().toNanos() / 1e9 - seconds();
+        double byExecutions = (options.mostExecutions() - executions()) * seconds() / Math.max(1, executions());
+        return Math.max(0, Math.min(byTime, byExecutions));
+    }
+
     /** One line: what was done, and how sure one may be. */
     public String summary() {
         return Summary.line(this, numbers.confidence());
     }
 
+    /**
+     * Writes the record of this exploration and a page to read, one HTML file, in place of those of an earlier one of the same
+     * program; returns the page.
+     *
+     * @param program what it is called in the record, and what the names of the files are made of
+     * @param replay how to see the failure again, in the words of the front end; null to say nothing
+     * @throws IOException with a message for the user
+     */
+    public Path saveReport(Path directory, String program, String replay) throws IOException {
+        return RunFiles.save(recording.of(this, numbers, program, replay), directory);
+    }
+
     /** Returns this, if no execution failed. */
     public Result assertPassed() {
         if (!passed()) {
-            throw error(List.of("Heddle.options()" + Wording.calls(options, failures.get(0))));
+            throw error(List.of("Heddle.options()" + Wording.calls(options, failures.get(0))), null);
         }
         return this;
     }
@@ -136,10 +164,11 @@ public final class Result {
      * The error to throw for the first failure.
      *
      * @param replays ways to replay it, in the words of the front end
+     * @param report where the page is; null to say nothing
      */
-    public ExplorationFailedError error(List<String> replays) {
+    public ExplorationFailedError error(List<String> replays, String report) {
         FailureFound first = failures.get(0);
-        return new ExplorationFailedError(Wording.message(this, first, replays), first, this);
+        return new ExplorationFailedError(Wording.message(this, first, replays, report), first, this);
     }
 
     @Override

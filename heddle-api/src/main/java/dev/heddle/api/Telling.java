@@ -4,9 +4,12 @@ import dev.heddle.core.Failure;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.shrink.Explainer;
+import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
+import dev.heddle.report.FailureRecording;
 import dev.heddle.report.FailureReport;
+import dev.heddle.report.data.FailureData;
 import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.Watch;
 import java.util.HashMap;
@@ -23,7 +26,7 @@ final class Telling {
     private final Map<FoundFailure, Told> told = new HashMap<>();
     private boolean stuck;
 
-    private record Told(Shrunk shrunk, String report) {}
+    private record Told(Shrunk shrunk, String report, FailureData data) {}
 
     Telling(ControlledProgram program, Options options) {
         this.program = program;
@@ -56,10 +59,16 @@ final class Telling {
         if (!shrunk.reproduced()) {
             return null;
         }
-        return new Told(
-                shrunk,
-                FailureReport.of(program, shrunk, new Explainer(program).explain(shrunk.failure(), shrunk.schedule()))
-                        .body());
+        Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
+        FailureReport report = FailureReport.of(program, shrunk, why);
+        FailureData data = new FailureRecording(program, shrunk, why, report).data(found.execution());
+        return new Told(shrunk, report.body(), data);
+    }
+
+    /** The failure as data for pages; null if it did not fail again. */
+    FailureData data(FoundFailure found) {
+        Told more = told.get(found);
+        return more == null ? null : more.data();
     }
 
     FailureFound translate(FoundFailure found) {

@@ -8,7 +8,7 @@ final class Wording {
     private Wording() {}
 
     /** What broke, in one sentence; what happened, and why; how it was found; how to see it again. */
-    static String message(Result result, FailureFound failure, List<String> replays) {
+    static String message(Result result, FailureFound failure, List<String> replays, String report) {
         StringBuilder text = new StringBuilder();
         if (failure.report() == null) {
             text.append(result.name())
@@ -36,6 +36,9 @@ final class Wording {
         text.append("\nschedule: ").append(failure.schedule());
         for (int i = 0; i < replays.size(); i++) {
             text.append(i == 0 ? "\nreplay:   " : "\n    or:   ").append(replays.get(i));
+        }
+        if (report != null) {
+            text.append("\nreport:   ").append(report);
         }
         return text.toString();
     }

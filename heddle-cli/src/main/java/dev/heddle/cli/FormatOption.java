@@ -1,10 +1,6 @@
 package dev.heddle.cli;
 
-import dev.heddle.core.Nearest;
 import dev.heddle.report.format.Format;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -26,18 +22,11 @@ public final class FormatOption {
     static final class Converter implements ITypeConverter<Format> {
         @Override
         public Format convert(String text) {
-            for (Format format : Format.values()) {
-                if (format.label().equals(text)) {
-                    return format;
-                }
+            try {
+                return Format.named(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
             }
-            List<String> labels =
-                    Arrays.stream(Format.values()).map(Format::label).toList();
-            String match = Nearest.match(text, labels);
-            throw new TypeConversionException("'" + text + "' is no format"
-                    + (match == null
-                            ? "; there are " + labels.stream().collect(Collectors.joining(", "))
-                            : "; did you mean '" + match + "'?"));
         }
     }
 }

@@ -15,7 +15,8 @@ public final class Main {
         System.exit(code);
     }
 
-    static CommandLine commandLine() {
+    /** The command with its subcommands, ready to be run or described. */
+    public static CommandLine commandLine() {
         CommandLine command = new CommandLine(new HeddleCommand());
         ServiceLoader.load(ExtraCommand.class).forEach(command::addSubcommand);
         return command.setParameterExceptionHandler(new UsageErrors())

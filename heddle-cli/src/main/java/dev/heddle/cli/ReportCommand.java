@@ -1,8 +1,5 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.output.JsonOutput;
-import dev.heddle.cli.record.RunFiles;
-import dev.heddle.cli.record.RunFiles.Recorded;
 import dev.heddle.core.Nearest;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
@@ -10,6 +7,9 @@ import dev.heddle.report.data.RunComparison;
 import dev.heddle.report.format.ComparisonText;
 import dev.heddle.report.format.Format;
 import dev.heddle.report.html.ComparePage;
+import dev.heddle.report.store.RunFiles;
+import dev.heddle.report.store.RunFiles.Recorded;
+import dev.heddle.report.store.WholeFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -100,7 +100,7 @@ final class ReportCommand implements Callable<Integer> {
             Path directory =
                     Files.isDirectory(after) ? after : after.toAbsolutePath().getParent();
             Path page = directory.resolve(COMPARISON);
-            JsonOutput.write(page, ComparePage.of(comparison));
+            WholeFile.write(page, ComparePage.of(comparison));
             spec.commandLine().getOut().println("report: " + page);
             spec.commandLine().getOut().flush();
         }
@@ -146,7 +146,7 @@ final class ReportCommand implements Callable<Integer> {
             out.print(text);
             out.flush();
         } else {
-            JsonOutput.write(to, text);
+            WholeFile.write(to, text);
         }
     }
 

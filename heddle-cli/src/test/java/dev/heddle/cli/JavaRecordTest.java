@@ -2,10 +2,10 @@ package dev.heddle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.cli.record.RunFiles;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.store.RunFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

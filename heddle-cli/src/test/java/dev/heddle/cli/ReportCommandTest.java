@@ -2,9 +2,9 @@ package dev.heddle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.cli.record.RunFiles;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.store.RunFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,6 +8,8 @@ import dev.heddle.api.Timing;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,6 +76,27 @@ final class Configuration {
         return isTemplate ? name + " " + context.getDisplayName() : name;
     }
 
+    /** As build tools write it: names this test among all of a project, and one invocation of a template among the others. */
+    String fullName() {
+        String name = context.getRequiredTestClass().getName() + "#"
+                + context.getRequiredTestMethod().getName();
+        return isTemplate ? name + " " + context.getDisplayName() : name;
+    }
+
+    /** Where the page of a failure goes; null for nowhere. */
+    Path reportDirectory() {
+        String said = said("report");
+        if (said == null) {
+            return ReportDirectory.usual(Path.of(""));
+        }
+        try {
+            return said.equals("off") ? null : Path.of(said);
+        } catch (InvalidPathException e) {
+            throw new HeddleException(
+                    name() + ": " + PREFIX + "report = " + said + " makes no sense: " + e.getMessage(), e);
+        }
+    }
+
     /** What to write on the test so that it makes this one execution. */
     List<String> replays(String schedule) {
         boolean isHeddleTest = AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class);
@@ -94,6 +117,21 @@ final class Configuration {
         return List.of(
                 (isHeddleTest ? "@HeddleTest(" : "@Explored(") + attributes + "schedule = \"" + schedule + "\")",
                 "-Dheddle.schedule=" + schedule + properties);
+    }
+
+    /** What to type so that the build tool that runs this test makes the one execution again. */
+    String replayCommand(String schedule) {
+        String properties = replays(schedule).get(1);
+        String type = context.getRequiredTestClass().getName();
+        String method = context.getRequiredTestMethod().getName();
+        if (System.getProperty("org.gradle.test.worker") != null) {
+            return "./gradlew test --tests '" + type + "." + method + "' " + properties;
+        }
+        // Set by Surefire.
+        if (System.getProperty("basedir") != null) {
+            return "mvn test '-Dtest=" + type + "#" + method + "' " + properties;
+        }
+        return properties;
     }
 
     private <T> void set(String key, Function<String, T> parse, Consumer<? super T> option) {

@@ -78,4 +78,10 @@ public @interface Explored {
 
     /** Makes the one execution of this schedule, as a failure's message names it, and no other. */
     String schedule() default "";
+
+    /**
+     * The directory for the page and the record of a failure; {@code off} for none. Where nothing is said, {@code heddle} in the
+     * directory that the build tool writes to: {@code target} or {@code build}.
+     */
+    String report() default "";
 }

@@ -85,12 +85,16 @@ public final class HeddleExtension implements InvocationInterceptor {
     private static void explore(ExtensionContext context, Object[] templateArguments) {
         Configuration configuration = new Configuration(context, templateArguments != null);
         Options options = configuration.options().progress(new ProgressLine());
+        FailurePage page = new FailurePage(configuration.reportDirectory(), "test:" + configuration.fullName());
         // Before Lifecycle is loaded: it uses the runtime, which the agent brings.
         Heddle.attach();
         Lifecycle lifecycle = new Lifecycle(context, templateArguments);
         Result result = Heddle.explore(options, lifecycle::run);
         if (!result.passed()) {
-            throw failure(result, configuration, context);
+            throw failure(result, configuration, context, page);
+        }
+        if (!result.isReplay()) {
+            page.forget();
         }
         lifecycle.rethrowIfAborted(result.executions());
         context.publishReportEntry("heddle", result.summary());
@@ -98,9 +102,10 @@ public final class HeddleExtension implements InvocationInterceptor {
     }
 
     private static ExplorationFailedError failure(
-            Result result, Configuration configuration, ExtensionContext context) {
-        ExplorationFailedError error =
-                result.error(configuration.replays(result.failures().get(0).schedule()));
+            Result result, Configuration configuration, ExtensionContext context, FailurePage page) {
+        String schedule = result.failures().get(0).schedule();
+        ExplorationFailedError error = result.error(
+                configuration.replays(schedule), page.write(result, configuration.replayCommand(schedule)));
         if (error.getCause() == null) {
             // Runners name the failed test by the topmost frame of its class; a deadlock has none.
             Class<?> type = context.getRequiredTestClass();

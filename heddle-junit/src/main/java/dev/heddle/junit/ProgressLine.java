@@ -8,19 +8,32 @@ import java.util.Locale;
 final class ProgressLine implements Options.Progress {
     private static final double EVERY_SECONDS = 10;
 
+    /** More digits than this help nobody. */
+    private static final double MOST_WRITTEN_OUT = 1e12;
+
     private double next = EVERY_SECONDS;
 
     @Override
     public void at(Result soFar) {
         if (soFar.seconds() >= next) {
             next = soFar.seconds() + EVERY_SECONDS;
-            System.out.printf(
-                    Locale.ROOT,
-                    "heddle: %s: %,d executions, %,d distinct traces after %.0f s …%n",
-                    soFar.name(),
-                    soFar.executions(),
-                    soFar.traces(),
-                    soFar.seconds());
+            System.out.println("heddle: " + words(soFar));
         }
+    }
+
+    /** How much was done, how much there seems to be, and how much longer it takes. */
+    static String words(Result soFar) {
+        String of = soFar.estimatedTraces() > soFar.traces()
+                ? String.format(Locale.ROOT, " of about %,.0f", soFar.estimatedTraces())
+                : "";
+        return String.format(
+                Locale.ROOT,
+                "%s: %,d executions, %,d distinct traces%s after %.0f s, at most %.0f s left …",
+                soFar.name(),
+                soFar.executions(),
+                soFar.traces(),
+                soFar.estimatedTraces() > MOST_WRITTEN_OUT ? " of a great many" : of,
+                soFar.seconds(),
+                soFar.secondsLeft());
     }
 }

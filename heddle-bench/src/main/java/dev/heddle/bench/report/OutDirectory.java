@@ -1,6 +1,7 @@
 package dev.heddle.bench.report;
 
 import dev.heddle.cli.output.JsonOutput;
+import dev.heddle.report.store.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,11 +39,11 @@ public final class OutDirectory {
         if (directory == null) {
             return;
         }
-        JsonOutput.write(directory.resolve(name + ".html"), HtmlReport.page(document));
-        JsonOutput.write(
+        WholeFile.write(directory.resolve(name + ".html"), HtmlReport.page(document));
+        WholeFile.write(
                 directory.resolve(name + ".json"), JsonOutput.text(generator -> JsonReport.write(document, generator)));
         for (Plot plot : document.plots()) {
-            JsonOutput.write(directory.resolve(plot.id() + ".svg"), Svg.draw(plot));
+            WholeFile.write(directory.resolve(plot.id() + ".svg"), Svg.draw(plot));
         }
     }
 }

@@ -1,8 +1,8 @@
 package dev.heddle.cli.options;
 
-import dev.heddle.cli.record.RunFiles;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.store.RunFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,16 +3,13 @@ package dev.heddle.cli.output;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.heddle.report.store.WholeFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /**
  * Where {@code --json FILE|-} goes. A file is looked at before the work begins, so that hours of it are not spent in vain, and
@@ -87,35 +84,7 @@ public final class JsonOutput {
                 throw new IOException("cannot write to standard output.");
             }
         } else {
-            write(file, text);
+            WholeFile.write(file, text);
         }
-    }
-
-    /** Replaces a file as a whole or not at all. */
-    public static void write(Path file, String text) throws IOException {
-        try {
-            if (Files.exists(file) && !Files.isRegularFile(file)) {
-                Files.writeString(file, text);
-                return;
-            }
-            Path part = file.resolveSibling(
-                    file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-            try {
-                Files.write(part, text.getBytes(StandardCharsets.UTF_8));
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
-        } catch (IOException e) {
-            throw new IOException("cannot write " + file + ": " + reason(e) + ".", e);
-        }
-    }
-
-    private static String reason(IOException e) {
-        if (e instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        String reason = e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getMessage();
-        return reason == null ? e.toString() : reason;
     }
 }

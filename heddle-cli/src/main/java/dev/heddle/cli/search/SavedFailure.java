@@ -5,6 +5,7 @@ import dev.heddle.cli.child.Conduct;
 import dev.heddle.cli.output.JsonOutput;
 import dev.heddle.cli.output.JsonReader;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.store.WholeFile;
 import dev.heddle.runtime.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +40,7 @@ public record SavedFailure(
                 .toString();
         String hash = String.format(Locale.ROOT, "%08x", texts.hashCode());
         Path file = directory.resolve(plain + "-" + finding.kind() + "-" + hash + ".json");
-        JsonOutput.write(file, JsonOutput.text(this::write));
+        WholeFile.write(file, JsonOutput.text(this::write));
         return file;
     }
 

@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.agent.Attachment;
 import dev.heddle.junit.tests.TestRun.JUnit;
+import dev.heddle.report.data.Run;
+import dev.heddle.report.store.RunFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import samples.Samples;
 
-/** What a user sees of {@code @HeddleTest}: every run is a JVM of its own. */
+/** What a user sees of {@code @HeddleTest}, in JVMs of their own. */
 class HeddleTestTest {
     private static final Pattern SCHEDULE = Pattern.compile("schedule = \"(h1\\.\\w+\\.\\w+)\"");
 
@@ -86,7 +92,7 @@ class HeddleTestTest {
     @ParameterizedTest
     @EnumSource
     void each_set_of_arguments_is_explored_by_itself(JUnit junit) {
-        TestRun run = TestRun.of(junit, Samples.ARGUMENTS);
+        TestRun run = TestRun.of(junit, Samples.ARGUMENTS, "-Dheddle.shrink=0s");
 
         assertThat(run.statuses())
                 .isEqualTo(Map.of(
@@ -134,6 +140,41 @@ class HeddleTestTest {
     }
 
     @Test
+    void a_failed_test_leaves_a_page_and_a_record_and_says_where() throws IOException {
+        List<String> message = TestRun.of(Samples.COUNTER).message("counts_every_visit()");
+        String page = "target/heddle/samples.CounterSample-counts_every_visit.html";
+
+        assertThat(message).contains("report:   " + page);
+        assertThat(Path.of(page)).content().contains("heddle-data");
+        Run run = RunFiles.load(Path.of(page.replace(".html", ".run.json"))).run();
+        assertThat(run.program()).isEqualTo("test:samples.CounterSample#counts_every_visit");
+        assertThat(run.verdict()).isEqualTo("failed");
+        assertThat(run.failures().get(0).replay()).contains("-Dheddle.schedule=h1.");
+        assertThat(run.failures().get(0).failing().steps()).hasSizeGreaterThan(8);
+        assertThat(run.sources()).anyMatch(file -> file.name().equals("samples/Counter.java"));
+    }
+
+    @Test
+    void the_directory_of_pages_can_be_chosen_and_has_none_of_a_test_that_passes(@TempDir Path directory)
+            throws IOException {
+        Path stale = directory.resolve("samples.CounterSample-counts_every_visit_alone.html");
+        Files.createFile(stale);
+        TestRun run = TestRun.of(Samples.COUNTER, "-Dheddle.report=" + directory);
+
+        assertThat(run.message("counts_every_visit()"))
+                .contains("report:   " + directory.resolve("samples.CounterSample-counts_every_visit.html"));
+        assertThat(directory.resolve("samples.CounterSample-locks_in_any_order.html"))
+                .exists();
+        assertThat(stale).doesNotExist();
+
+        TestRun nowhere = TestRun.of(Samples.COUNTER, "-Dheddle.report=pom.xml/pages");
+        assertThat(nowhere.message("counts_every_visit()"))
+                .anyMatch(line -> line.startsWith("report:   none, cannot make the directory pom.xml/pages: "));
+        assertThat(TestRun.of(Samples.COUNTER, "-Dheddle.report=off").message("counts_every_visit()"))
+                .noneMatch(line -> line.startsWith("report:"));
+    }
+
+    @Test
     void mistakes_are_explained() {
         TestRun run = TestRun.of(Samples.MISTAKES);
 
@@ -145,7 +186,7 @@ class HeddleTestTest {
 
     @Test
     void a_test_that_cannot_be_stopped_says_where_it_is_and_the_next_one_says_why_it_cannot_run() {
-        TestRun run = TestRun.of(Samples.STUCK);
+        TestRun run = TestRun.alone(Samples.STUCK);
 
         assertThat(run.message("a_endless_loop()").get(0))
                 .contains("stuck: main did not reach its next step within 1000 ms; it is in ")

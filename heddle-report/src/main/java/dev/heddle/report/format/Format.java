@@ -1,7 +1,9 @@
 package dev.heddle.report.format;
 
+import dev.heddle.core.Nearest;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -30,6 +32,23 @@ public enum Format {
             case DOT -> Dot.of(runs);
             case CHROME_TRACE -> ChromeTrace.of(runs);
         };
+    }
+
+    /**
+     * The format that people call so.
+     *
+     * @throws IllegalArgumentException with a message that names the nearest
+     */
+    public static Format named(String text) {
+        for (Format format : values()) {
+            if (format.label().equals(text)) {
+                return format;
+            }
+        }
+        List<String> labels = Arrays.stream(values()).map(Format::label).toList();
+        String match = Nearest.match(text, labels);
+        throw new IllegalArgumentException("'" + text + "' is no format"
+                + (match == null ? "; there are " + String.join(", ", labels) : "; did you mean '" + match + "'?"));
     }
 
     /** As people type it: {@code junit-xml}. */

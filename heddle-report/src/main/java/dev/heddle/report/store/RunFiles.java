@@ -1,9 +1,8 @@
-package dev.heddle.cli.record;
+package dev.heddle.report.store;
 
-import dev.heddle.cli.output.JsonOutput;
-import dev.heddle.cli.output.JsonTree;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
+import dev.heddle.report.data.JsonTree;
 import dev.heddle.report.data.Run;
 import dev.heddle.report.html.RunPage;
 import dev.heddle.report.html.SuitePage;
@@ -14,25 +13,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Recorded runs in a directory: for each a file of JSON, and a page that shows it. */
 public final class RunFiles {
     private static final String ENDING = ".run.json";
+    private static final int LONGEST_NAME = 100;
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9._$:#-]*");
     private static final long MAX_SIZE = 512L << 20;
 
     private RunFiles() {}
 
     /** Writes the run and its page, in place of an earlier run of the same program; returns the page. */
     public static Path save(Run run, Path directory) throws IOException {
-        Files.createDirectories(directory);
+        try {
+            Files.createDirectories(directory);
+        } catch (IOException e) {
+            throw new IOException("cannot make the directory " + directory + ": " + WholeFile.reason(e) + ".", e);
+        }
         String json = JsonText.of(run);
-        JsonOutput.write(directory.resolve(name(run) + ENDING), json);
+        WholeFile.write(directory.resolve(name(run) + ENDING), json);
         return savePage(run, json, directory.resolve(name(run) + ".html"));
     }
 
+    /** Forgets an earlier run of the program: what it says is no longer so. */
+    public static void delete(String program, Path directory) throws IOException {
+        for (String ending : List.of(ENDING, ".html")) {
+            Files.deleteIfExists(directory.resolve(name(program, List.of()) + ending));
+        }
+    }
+
     private static Path savePage(Run run, String json, Path page) throws IOException {
-        JsonOutput.write(page, RunPage.of(run, json));
+        WholeFile.write(page, RunPage.of(run, json));
         return page;
     }
 
@@ -46,18 +59,26 @@ public final class RunFiles {
         Map<String, Run> runs = new LinkedHashMap<>();
         recorded.forEach(r -> runs.put(r.page().getFileName().toString(), r.run()));
         Path page = recorded.get(0).file().resolveSibling("index.html");
-        JsonOutput.write(page, SuitePage.of(runs));
+        WholeFile.write(page, SuitePage.of(runs));
         return page;
     }
 
     /** A name that says what was run, and that is the same for the same program and arguments. */
     private static String name(Run run) {
-        String plain = run.program().replaceFirst("^(model|main):", "").replaceAll("[^A-Za-z0-9._-]+", "-");
-        plain = plain.substring(Math.max(0, plain.length() - 60)).replaceAll("^[-.]+|[-.]+$", "");
-        String arguments = run.arguments().isEmpty()
-                ? ""
-                : String.format(Locale.ROOT, "-%08x", run.arguments().hashCode());
-        return (plain.isEmpty() ? "run" : plain) + arguments;
+        return name(run.program(), run.arguments());
+    }
+
+    private static String name(String program, List<String> words) {
+        String plain = program.replaceFirst("^(model|main|test):", "").replaceAll("[^A-Za-z0-9._-]+", "-");
+        boolean isCut = plain.length() > LONGEST_NAME
+                || (program.startsWith("test:") && !PLAIN.matcher(program).matches());
+        plain = plain.substring(Math.max(0, plain.length() - LONGEST_NAME)).replaceAll("^[-.]+|[-.]+$", "");
+        return (plain.isEmpty() ? "run" : plain) + (isCut ? hash(program) : "") + (words.isEmpty() ? "" : hash(words));
+    }
+
+    /** Tells apart what would have the same name otherwise. */
+    private static String hash(Object of) {
+        return String.format(Locale.ROOT, "-%08x", of.hashCode());
     }
 
     /** A run and the file it was read from. */

@@ -1,0 +1,2 @@
+/** Runs that were recorded, in files: for each its data and its page. */
+package dev.heddle.report.store;
