@@ -7,6 +7,8 @@ public final class Samples {
     public static final Class<?> ARGUMENTS = ArgumentsSample.class;
     public static final Class<?> ORDINARY = OrdinarySample.class;
     public static final Class<?> MISTAKES = MistakesSample.class;
+    public static final Class<?> EXECUTOR = ExecutorSample.class;
+    public static final Class<?> TIMEOUT = TimeoutSample.class;
     public static final Class<?> STUCK = StuckSample.class;
 
     private Samples() {}
