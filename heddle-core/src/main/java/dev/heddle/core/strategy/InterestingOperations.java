@@ -7,7 +7,6 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Task;
 import dev.heddle.core.trace.HappensBefore;
 import dev.heddle.core.trace.Trace;
-import java.util.Arrays;
 
 /**
  * Which operations SURW takes for interesting, and how many of them each task has: found in profiling executions. Operations in
@@ -75,14 +74,7 @@ final class InterestingOperations {
     }
 
     private void findConflicts() {
-        if (trace.size() > conflicting.length) {
-            conflicting = new boolean[trace.size() * 2];
-        }
-        Arrays.fill(conflicting, false);
-        order.of(trace).forEachConflict((earlier, later) -> {
-            conflicting[earlier] = true;
-            conflicting[later] = true;
-        });
+        conflicting = order.of(trace).inConflict();
     }
 
     private void formGroups() {

@@ -44,10 +44,12 @@ final class RacyEvents {
             return;
         }
         collected++;
-        order.of(trace).forEachConflict((earlier, later) -> {
-            keys.add(trace.get(earlier).key());
-            keys.add(trace.get(later).key());
-        });
+        boolean[] conflicting = order.of(trace).inConflict();
+        for (int i = 0; i < trace.size(); i++) {
+            if (conflicting[i]) {
+                keys.add(trace.get(i).key());
+            }
+        }
         int racy = 0;
         for (int i = 0; i < trace.size(); i++) {
             if (contains(trace.get(i))) {

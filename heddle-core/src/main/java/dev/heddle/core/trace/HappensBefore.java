@@ -1,6 +1,5 @@
 package dev.heddle.core.trace;
 
-import dev.heddle.core.Access;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
@@ -25,10 +24,8 @@ public final class HappensBefore {
     private int width;
     private int size;
     private int[] clocks = new int[1024];
-    /** The newest event on each resource; {@link #olderOnResource} leads to those before. */
-    private int[] newestOnResource = new int[64];
-
-    private int[] olderOnResource = new int[64];
+    private final Nearest nearest = new Nearest();
+    private boolean[] inConflict = new boolean[64];
     /** The position of the event in its task's past: -1 if it is the first of a task that was there from the beginning. */
     private int[] programPredecessor = new int[64];
 
@@ -52,11 +49,11 @@ public final class HappensBefore {
         if ((long) size * width > clocks.length) {
             clocks = new int[Math.max(clocks.length * 2, size * width)];
         }
-        if (size > olderOnResource.length) {
-            olderOnResource = new int[size * 2];
+        if (size > programPredecessor.length) {
             programPredecessor = new int[size * 2];
+            inConflict = new boolean[size * 2];
         }
-        Arrays.fill(newestOnResource, -1);
+        nearest.clear();
     }
 
     private void order(int position) {
@@ -86,37 +83,17 @@ public final class HappensBefore {
         return trace.position(task.parent(), task.spawnStep());
     }
 
-    /** Walks back over the resource's events, past those that commute, up to the last ones that do not. */
     private void joinThoseOnResource(int position, Operation event) {
-        int resource = event.resource();
-        if (resource == Operation.NO_RESOURCE) {
+        if (event.resource() == Operation.NO_RESOURCE) {
             return;
         }
-        if (resource >= newestOnResource.length) {
-            int old = newestOnResource.length;
-            newestOnResource = Arrays.copyOf(newestOnResource, Math.max(old * 2, resource + 1));
-            Arrays.fill(newestOnResource, old, newestOnResource.length, -1);
-        }
-        boolean met = false;
-        for (int p = newestOnResource[resource]; p >= 0; p = olderOnResource[p]) {
-            Operation other = trace.get(p);
-            if (!event.access().commutesWith(other.access())) {
-                // Behind a run of mutually commuting events everything is ordered before that run already.
-                if (met && !other.access().commutesWith(lastMet)) {
-                    break;
-                }
-                join(position, p);
-                met = true;
-                lastMet = other.access();
-            } else if (met) {
-                break;
+        for (int i = nearest.first(event.resource()); i >= 0; i = nearest.next(i)) {
+            if (!event.access().commutesWith(nearest.access(i))) {
+                join(position, nearest.position(i));
             }
         }
-        olderOnResource[position] = newestOnResource[resource];
-        newestOnResource[resource] = position;
+        nearest.put(event, position);
     }
-
-    private Access lastMet;
 
     private void joinAllDependent(int position, Operation event) {
         for (int p = position - 1; p >= 0; p--) {
@@ -162,24 +139,50 @@ public final class HappensBefore {
         return programPredecessor[position];
     }
 
-    /** Shows every pair of conflicting events. */
+    /**
+     * Which events are in conflict with any other, by position. Of those of another task on the same resource only the nearest
+     * count: who knows of it knows of those before, and who knows of this one before it gets there knows of it from then on.
+     */
+    public boolean[] inConflict() {
+        Arrays.fill(inConflict, 0, size, false);
+        if (dependence != Dependence.BY_RESOURCE) {
+            forEachConflict((earlier, later) -> {
+                inConflict[earlier] = true;
+                inConflict[later] = true;
+            });
+            return inConflict;
+        }
+        nearest.clear();
+        for (int position = 0; position < size; position++) {
+            findConflict(position, true);
+        }
+        nearest.clear();
+        for (int position = size - 1; position >= 0; position--) {
+            findConflict(position, false);
+        }
+        return inConflict;
+    }
+
+    private void findConflict(int position, boolean forwards) {
+        Operation event = trace.get(position);
+        if (event.resource() == Operation.NO_RESOURCE) {
+            return;
+        }
+        for (int i = nearest.first(event.resource()); i >= 0 && !inConflict[position]; i = nearest.next(i)) {
+            int other = nearest.position(i);
+            inConflict[position] = nearest.task(i) != event.task().id()
+                    && !event.access().commutesWith(nearest.access(i))
+                    && !(forwards ? knewBefore(other, position) : knewBefore(position, other));
+        }
+        nearest.put(event, position);
+    }
+
+    /** Shows every pair of conflicting events, of which there may be as many as the square of the trace's length. */
     public void forEachConflict(ConflictVisitor visitor) {
         for (int later = 1; later < size; later++) {
             Operation event = trace.get(later);
-            if (event.resource() == Operation.NO_RESOURCE && dependence == Dependence.BY_RESOURCE) {
-                continue;
-            }
-            if (dependence == Dependence.BY_RESOURCE) {
-                for (int p = olderOnResource[later]; p >= 0; p = olderOnResource[p]) {
-                    visitIfInConflict(p, later, event, visitor);
-                    if (trace.get(p).access() == Access.WRITE && knewBefore(p, later)) {
-                        break; // Who knows of a write knows of everything before it on the resource.
-                    }
-                }
-            } else {
-                for (int p = later - 1; p >= 0; p--) {
-                    visitIfInConflict(p, later, event, visitor);
-                }
+            for (int earlier = later - 1; earlier >= 0; earlier--) {
+                visitIfInConflict(earlier, later, event, visitor);
             }
         }
     }

@@ -14,6 +14,7 @@ import dev.heddle.core.model.Timing;
 import dev.heddle.core.model.Variable;
 import dev.heddle.core.strategy.RandomWalk;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +105,14 @@ class TraceTheoryTest {
         Set<String> found = new HashSet<>();
         order.forEachConflict((earlier, later) -> found.add(earlier + " " + later));
         assertThat(found).isEqualTo(conflicts);
+        boolean[] inConflict = order.inConflict();
+        for (int i = 0; i < trace.size(); i++) {
+            int position = i;
+            assertThat(inConflict[i])
+                    .as("%s in %s", i, conflicts)
+                    .isEqualTo(conflicts.stream()
+                            .anyMatch(c -> List.of(c.split(" ")).contains(Integer.toString(position))));
+        }
     }
 
     private static boolean[][] closure(Trace trace, Dependence dependence) {
