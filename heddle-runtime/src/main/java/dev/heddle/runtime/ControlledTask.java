@@ -9,6 +9,8 @@ import java.util.Arrays;
 public final class ControlledTask {
     public static final long NO_DEADLINE = Long.MAX_VALUE;
 
+    static final int SPURIOUS_WAKEUPS = 3;
+
     public final Task task;
     public final Thread thread;
     /** The pending operation; filled anew for each step. */
@@ -49,6 +51,9 @@ public final class ControlledTask {
 
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
+
+    /** How often it was woken for no reason. */
+    private int spuriousWakeups;
 
     /** How often the JDK's own code yielded. */
     public int spins;
@@ -98,6 +103,11 @@ public final class ControlledTask {
         this.task = task;
         this.thread = thread;
         this.operation = new Operation(task);
+    }
+
+    /** Whether the task, which is about to wait, goes on at once for no reason. */
+    public boolean wakesForNoReason(Settings settings) {
+        return settings.spuriousWakeups() && spuriousWakeups++ < SPURIOUS_WAKEUPS;
     }
 
     /** Does what the thread is for; the calling thread is that thread, as far as anyone can tell. */

@@ -52,7 +52,10 @@ public final class Settings {
         return this;
     }
 
-    /** Whether {@code wait} and {@code park} may return for no reason, as their contracts allow. */
+    /**
+     * Whether {@code wait} and {@code park} may return for no reason, as their contracts allow: the first {@value
+     * ControlledTask#SPURIOUS_WAKEUPS} of each task do. If all did, a task that waits in a loop would spin.
+     */
     public Settings spuriousWakeups(boolean allow) {
         spuriousWakeups = allow;
         return this;

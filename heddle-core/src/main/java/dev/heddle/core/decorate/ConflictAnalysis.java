@@ -29,7 +29,7 @@ import java.util.Arrays;
  * the wrapped strategy is asked once, so that a task that spins harmlessly cannot keep out the others.
  */
 public final class ConflictAnalysis extends Decorator {
-    private static final int PATIENCE = 10_000;
+    private static final int PATIENCE = 1000;
 
     private final HappensBefore order;
     private final ConflictHistory history;
@@ -37,7 +37,6 @@ public final class ConflictAnalysis extends Decorator {
     /** By position in the trace. */
     private boolean[] predictedHarmless = new boolean[64];
 
-    private boolean[] conflicting = new boolean[64];
     private int lastRushed;
     private int rushedInARow;
     private int chosenTask;
@@ -112,7 +111,6 @@ public final class ConflictAnalysis extends Decorator {
         int position = trace.size();
         if (position == predictedHarmless.length) {
             predictedHarmless = Arrays.copyOf(predictedHarmless, position * 2);
-            conflicting = new boolean[position * 2];
         }
         predictedHarmless[position] =
                 operation.task().id() == chosenTask ? chosenRushed : !history.mayConflict(operation);
@@ -123,11 +121,7 @@ public final class ConflictAnalysis extends Decorator {
 
     @Override
     public void end(Outcome outcome) {
-        Arrays.fill(conflicting, 0, trace.size(), false);
-        order.of(trace).forEachConflict((earlier, later) -> {
-            conflicting[earlier] = true;
-            conflicting[later] = true;
-        });
+        boolean[] conflicting = order.of(trace).inConflict();
         executions++;
         operations += trace.size();
         for (int i = 0; i < trace.size(); i++) {

@@ -19,13 +19,14 @@ import java.util.Arrays;
  *
  * <p>If that leaves nobody, nobody is held back. The idea is the fair scheduler of CHESS (Musuvathi, Qadeer: Fair stateless
  * model checking, PLDI 2008); the guarantee of the wrapped strategy holds for the program without the useless turns of its
- * loops. A loop that spins by failing updates (compare-and-set) without a yield is not recognised.
+ * loops. Circles of other kinds, such as retries of a compare-and-set, are noticed by {@link Starvation}.
  */
 public final class Fair extends Decorator {
     /** A loop of more reads than this is taken for work. */
     private static final int LONGEST_LOOP = 32;
 
     private final Choice narrowed = new Choice();
+    private final Starvation starvation = new Starvation();
     private boolean[] held = new boolean[16];
     private boolean[] yielded = new boolean[16];
     /** By task: the sites and resources it read since it last did something else. */
@@ -45,6 +46,7 @@ public final class Fair extends Decorator {
     public boolean begin(Randomness random) {
         tasks = 0;
         heldCount = 0;
+        starvation.begin();
         return inner.begin(random);
     }
 
@@ -52,6 +54,14 @@ public final class Fair extends Decorator {
     public int choose(Choice choice) {
         for (int i = 0; i < choice.size(); i++) {
             holdIfRepeating(choice.get(i));
+        }
+        int starving = starvation.find(choice);
+        if (starving >= 0) {
+            narrowed.narrow(choice);
+            narrowed.add(choice.get(starving));
+            narrowedOnce = true;
+            inner.choose(narrowed);
+            return starving;
         }
         if (heldCount == 0) {
             return inner.choose(choice);
@@ -114,6 +124,7 @@ public final class Fair extends Decorator {
 
     @Override
     public void executed(Operation operation) {
+        starvation.executed(operation);
         int task = operation.task().id();
         if (task >= tasks) {
             admit(task);

@@ -3,8 +3,10 @@ package dev.heddle.runtime.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.Failure;
+import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.decorate.WhileUndecided;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
@@ -35,6 +37,15 @@ class SamplesTest {
         return samples().filter(a -> ((Sample) a.get()[0]).failure() != null);
     }
 
+    /** As the front ends do it by default. */
+    private static Exploration exploreByDefault(Sample sample, String backend, Budget budget) {
+        ControlledProgram program = sample.on(backend);
+        Strategy strategy = Strategies.create(
+                Strategies.DEFAULT,
+                new StrategyOptions().fair(true).program(program).executions(budget.executions()));
+        return new Supervisor(program, new Explorer(program, new WhileUndecided(strategy)).seed(1)).explore(budget);
+    }
+
     private static Explorer explorer(ControlledProgram program) {
         return new Explorer(program, Strategies.create("pos*", new StrategyOptions().fair(true))).seed(1);
     }
@@ -56,10 +67,10 @@ class SamplesTest {
 
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("samples")
-    void ends_as_it_should_within_a_thousand_executions(Sample sample, String backend) {
+    void ends_as_it_should_within_a_thousand_executions_by_default(Sample sample, String backend) {
         Budget budget = Budget.executions(atMost(EXECUTIONS, sample));
         Exploration found =
-                explore(sample, backend, sample.failure() == null ? budget : budget.untilFirstFailure(), false);
+                exploreByDefault(sample, backend, sample.failure() == null ? budget : budget.untilFirstFailure());
         assertThat(found.failures().stream().map(FoundFailure::failure).map(Failure::toString))
                 .as("failures after %d executions", found.executions())
                 .hasSize(sample.failure() == null ? 0 : 1);

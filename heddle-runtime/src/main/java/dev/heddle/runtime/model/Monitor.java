@@ -155,7 +155,7 @@ public final class Monitor {
         if (nanos > 0) {
             me.deadline = execution.clock.after(nanos);
         }
-        if (execution.settings.spuriousWakeups()) {
+        if (me.wakesForNoReason(execution.settings)) {
             stopWaiting(me);
             execution.step(me);
         } else {

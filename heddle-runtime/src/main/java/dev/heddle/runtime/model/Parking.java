@@ -17,7 +17,7 @@ public final class Parking {
     /** Parks; with a deadline if {@code deadline} is not {@link ControlledTask#NO_DEADLINE}. */
     public static void park(Execution execution, ControlledTask me, Object blocker, long deadline, int site) {
         me.operation.set(Kind.PARK, me.permitResource, Access.WRITE, site);
-        if (me.permit || me.interrupted || execution.settings.spuriousWakeups()) {
+        if (me.permit || me.interrupted || me.wakesForNoReason(execution.settings)) {
             execution.step(me);
         } else {
             me.blocker = blocker;
