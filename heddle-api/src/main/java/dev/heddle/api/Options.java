@@ -20,6 +20,9 @@ public final class Options {
     /** How long to look for a shorter execution that fails in the same way if nothing is said. */
     public static final Duration DEFAULT_SHRINK = Duration.ofSeconds(5);
 
+    /** How long a task may run without a step before it counts as stuck if nothing is said. */
+    public static final Duration DEFAULT_WATCHDOG = Duration.ofSeconds(10);
+
     /** The strategy if nothing is said. A constant, which the compiler copies: the class it comes from is not loaded. */
     public static final String DEFAULT_STRATEGY = Strategies.DEFAULT;
 
@@ -35,7 +38,7 @@ public final class Options {
     boolean stopAtFirstFailure = true;
     boolean checkDeterminism;
     boolean fair = true;
-    Duration watchdog = Duration.ofSeconds(10);
+    Duration watchdog = DEFAULT_WATCHDOG;
     int maxSteps = 1_000_000;
     boolean spuriousWakeups;
     boolean failOnLeak;

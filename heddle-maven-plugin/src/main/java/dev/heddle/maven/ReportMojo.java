@@ -1,0 +1,62 @@
+package dev.heddle.maven;
+
+import dev.heddle.report.data.Run;
+import dev.heddle.report.format.Format;
+import dev.heddle.report.store.RunFiles;
+import dev.heddle.report.store.RunFiles.Recorded;
+import dev.heddle.report.store.WholeFile;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/** Makes the pages of recorded failures anew, with one that links them all; or writes them in another format. */
+@Mojo(name = "report", threadSafe = true)
+public final class ReportMojo extends HeddleMojo {
+    /** text, json, junit-xml, sarif, dot or chrome-trace. Default: pages. */
+    @Parameter(property = "heddle.format")
+    private String format;
+
+    /** The file for another format. Default: report.FORMAT beside the pages. */
+    @Parameter(property = "heddle.to")
+    private File to;
+
+    @Override
+    public void execute() throws MojoFailureException {
+        Format chosen = chosen();
+        List<Recorded> recorded = recorded();
+        if (recorded.isEmpty()) {
+            getLog().info("No failure is recorded in " + shown(directory()) + ".");
+            return;
+        }
+        try {
+            if (chosen == null) {
+                for (Recorded run : recorded) {
+                    getLog().info(shown(RunFiles.rebuild(run)));
+                }
+                getLog().info(shown(RunFiles.saveSuite(recorded)));
+            } else {
+                Path file = to == null ? directory().resolve("report." + format) : to.toPath();
+                List<Run> runs = recorded.stream().map(Recorded::run).toList();
+                WholeFile.write(file, chosen.of(runs));
+                getLog().info(shown(file));
+            }
+        } catch (IOException e) {
+            throw new MojoFailureException(e.getMessage(), e);
+        }
+    }
+
+    private Format chosen() throws MojoFailureException {
+        if (format == null) {
+            return null;
+        }
+        try {
+            return Format.named(format);
+        } catch (IllegalArgumentException e) {
+            throw new MojoFailureException("heddle.format: " + e.getMessage(), e);
+        }
+    }
+}
