@@ -17,6 +17,7 @@ import dev.heddle.report.data.FailureData;
 import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.StaticThreads;
 import dev.heddle.runtime.Supervisor;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.backend.Backends;
@@ -39,6 +40,9 @@ final class Engine {
     private final Schedule schedule;
     private final Replaying replaying;
     private final Explorer explorer;
+
+    /** How many threads of class initialisers belong to explorations before this one. */
+    private final int staticThreadsBefore = StaticThreads.started().size();
 
     private Engine(Options options, Heddle.Body body) {
         this.options = options;
@@ -138,7 +142,7 @@ final class Engine {
         List<FailureFound> failures = new ArrayList<>();
         List<FailureData> recorded = new ArrayList<>();
         for (FoundFailure found : exploration.failures()) {
-            failures.add(telling.translate(found));
+            failures.add(telling.translate(found, goneBefore(found)));
             recorded.add(telling.data(found));
         }
         boolean diverged = replaying != null && replaying.followed() < schedule.length();
@@ -159,6 +163,12 @@ final class Engine {
                         diverged ? replaying.followed() : -1),
                 failures,
                 new Recording(recorded, program.backend().name()));
+    }
+
+    /** The threads of class initialisers that were gone when an execution began. */
+    private List<String> goneBefore(FoundFailure found) {
+        List<String> all = StaticThreads.started();
+        return found.execution() > 1 ? all : all.subList(0, staticThreadsBefore);
     }
 
     private static List<Double> missed(Guarantee guarantee) {

@@ -1,5 +1,7 @@
 package dev.heddle.api;
 
+import java.util.List;
+
 /**
  * A failure, and what replays it.
  *
@@ -14,6 +16,7 @@ package dev.heddle.api;
  * @param switches how often the next step was another task's
  * @param report what happened in that execution, a column a task, and which two operations decide; null if it did not fail
  *     again, or if nobody was to look
+ * @param gone threads that class initialisers had started in earlier executions, which this one could not use any more
  */
 public record FailureFound(
         String type,
@@ -24,4 +27,5 @@ public record FailureFound(
         long count,
         int steps,
         int switches,
-        String report) {}
+        String report,
+        List<String> gone) {}

@@ -71,7 +71,7 @@ final class Telling {
         return more == null ? null : more.data();
     }
 
-    FailureFound translate(FoundFailure found) {
+    FailureFound translate(FoundFailure found, List<String> gone) {
         Failure failure = found.failure();
         Told more = told.get(found);
         Throwable cause =
@@ -87,6 +87,7 @@ final class Telling {
                 found.count(),
                 schedule.length(),
                 schedule.switches(),
-                more == null ? null : more.report());
+                more == null ? null : more.report(),
+                gone);
     }
 }

@@ -5,6 +5,8 @@ import java.util.Locale;
 
 /** What users read when a program failed. */
 final class Wording {
+    private static final int MOST_NAMED = 3;
+
     private Wording() {}
 
     /** What broke, in one sentence; what happened, and why; how it was found; how to see it again. */
@@ -17,6 +19,9 @@ final class Wording {
                     .append('\n');
         } else {
             text.append(failure.report());
+        }
+        if (!failure.gone().isEmpty()) {
+            text.append('\n').append(gone(failure.gone())).append('\n');
         }
         text.append('\n').append(result.isReplay() ? replayed(result) : found(result, failure));
         if (failure.report() == null) {
@@ -41,6 +46,16 @@ final class Wording {
             text.append("\nreport:   ").append(report);
         }
         return text.toString();
+    }
+
+    /** What is often the reason when a test that was not written for it fails. */
+    private static String gone(List<String> threads) {
+        boolean one = threads.size() == 1;
+        return "Note: " + (one ? "a thread" : "threads") + " that a class initialiser started in an earlier execution ("
+                + String.join(", ", threads.subList(0, Math.min(MOST_NAMED, threads.size())))
+                + (threads.size() > MOST_NAMED ? ", …" : "") + ") " + (one ? "is" : "are")
+                + " gone in this one. If the program relies on a timer or a\npool in a static field, make a new one in each"
+                + " execution, for instance in @BeforeEach.";
     }
 
     private static String found(Result result, FailureFound failure) {

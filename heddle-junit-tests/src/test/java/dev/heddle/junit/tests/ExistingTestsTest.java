@@ -2,6 +2,7 @@ package dev.heddle.junit.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Test classes of Apache Commons Pool, from the jar it publishes, explored without a change. */
@@ -23,6 +24,24 @@ class ExistingTestsTest {
         assertThat(run.said("TestGenericObjectPoolFactoryCreateFailure.testBorrowObjectStuck"))
                 .containsPattern(
                         "proved: no failure in any order there is \\(\\d+ executions, (?:[2-9]|\\d{2,}) traces\\)");
+    }
+
+    /** Its tests share a timer in a static field, whose thread ends with the execution that came first. */
+    @Test
+    void what_fails_for_want_of_a_static_timer_says_so() throws ClassNotFoundException {
+        Class<?> type = Class.forName("org.apache.commons.pool2.TestPoolUtils");
+        TestRun run = TestRun.alone(type, "-Dheddle.all=true", "-Dheddle.executions=20");
+
+        assertThat(run.statuses()).hasSizeGreaterThanOrEqualTo(19);
+        List<String> failed = run.statuses().keySet().stream()
+                .filter(test -> !run.status(test).equals("SUCCESSFUL"))
+                .toList();
+        assertThat(failed).isNotEmpty().allMatch(test -> test.startsWith("testCheckMinIdle"));
+        assertThat(failed)
+                .allSatisfy(test -> assertThat(run.message(test))
+                        .anyMatch(line -> line.startsWith(
+                                "Note: a thread that a class initialiser started in an earlier execution"
+                                        + " (Timer-")));
     }
 
     private static TestRun explore(String name) throws ClassNotFoundException {

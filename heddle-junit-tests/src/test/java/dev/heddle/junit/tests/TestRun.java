@@ -66,8 +66,8 @@ final class TestRun {
     }
 
     /** The run of a sample after which its JVM is of no more use. */
-    static TestRun alone(Class<?> sample) {
-        return alone(classPath(JUnit.NEWEST), sample.getName());
+    static TestRun alone(Class<?> sample, String... properties) {
+        return alone(classPath(JUnit.NEWEST), sample.getName(), properties);
     }
 
     /** The run of a class that is not on the class path of this JVM. */
@@ -75,10 +75,10 @@ final class TestRun {
         return alone(classes + File.pathSeparator + classPath(JUnit.NEWEST), sample);
     }
 
-    private static TestRun alone(String classPath, String sample) {
+    private static TestRun alone(String classPath, String sample, String... properties) {
         TestJvm jvm = new TestJvm(classPath, List.of());
         try {
-            return new TestRun(jvm.run(sample, List.of()));
+            return new TestRun(jvm.run(sample, List.of(properties)));
         } finally {
             jvm.end();
         }

@@ -4,6 +4,7 @@ import dev.heddle.runtime.Abandoned;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.StaticThreads;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.model.Uncaught;
 import java.time.Duration;
@@ -27,6 +28,11 @@ public final class ThreadHooks {
         ControlledTask me = execution.running();
         ControlledTask started = Threads.start(execution, me, thread);
         CallHooks.takeSite(me);
+        if (execution.objects.initialisers.areRunning()) {
+            Gate.owner = null;
+            StaticThreads.note(thread.getName());
+            Gate.owner = Thread.currentThread();
+        }
         return execution.backend().start(started);
     }
 
