@@ -30,7 +30,7 @@ function drawVerdict(run, failure, index, choose) {
   const badge = failure ? el('span.badge.bad', null, line(failure.kind))
     : el('span.badge.good', null, run.verdict === 'proved' ? 'proved' : 'no failure');
   fill(byId('verdict'),
-    el('div.head', null, el('h1', null, said(String(run.program).replace(/^main:/, ''), 300)), badge),
+    el('div.head', null, el('h1', null, said(String(run.program).replace(/^(main|test):/, ''), 300)), badge),
     failed > 1 && el('div.tabs', {role: 'group', 'aria-label': 'Failures'}, run.failures.map((f, i) =>
       el('button', {type: 'button', 'aria-pressed': String(i === index), onclick: () => choose(i)}, (i + 1) + '. ', said(f.kind)))),
     failure ? longText(withoutKind(failure)) : el('p.message', null, said(run.headline)),
