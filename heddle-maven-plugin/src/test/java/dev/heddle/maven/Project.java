@@ -37,8 +37,12 @@ final class Project {
                     </mirror>
                   </mirrors>
                 </settings>
-                """.formatted(
-                        Path.of(System.getProperty("local.repository")).toUri()));
+                """.formatted(ofThisBuild().toUri()));
+    }
+
+    /** Where Maven keeps what this build is made of. */
+    private static Path ofThisBuild() {
+        return Path.of(System.getProperty("maven.repo.local", System.getProperty("local.repository")));
     }
 
     private static Path repository() {

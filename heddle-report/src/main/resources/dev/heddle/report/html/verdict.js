@@ -6,10 +6,15 @@ function longText(value, tag = 'p.message') {
   const element = el(tag, null, el('bdi', null, all.slice(0, LONG) + (all.length > LONG ? '…' : '')));
   if (all.length > LONG) {
     const more = el('button.link', {type: 'button'}, 'show all ' + number(all.length) + ' characters');
-    more.addEventListener('click', () => fill(element, el('bdi', null, all.slice(0, 200000))));
+    more.addEventListener('click', () => fill(element, el('bdi', null, ...breakable(all.slice(0, 200000)))));
     element.append(' ', more);
   }
   return element;
+}
+
+// With places for line breaks: to break a word of a hundred thousand letters takes browsers many seconds.
+function breakable(all) {
+  return all.match(/[^]{1,100}/gu).flatMap(part => [part, el('wbr')]);
 }
 
 function withoutKind(failure) {

@@ -201,7 +201,6 @@ class RunPageTest {
         browser.find("#steps").click();
         browser.press("j");
         browser.press("j");
-        // By a script, and its text without its layout: a megabyte takes seconds to lay out each time.
         assertThat(
                         (Long)
                                 browser.run(
