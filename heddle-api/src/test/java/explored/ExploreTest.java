@@ -9,6 +9,7 @@ import dev.heddle.api.FailureFound;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
 import dev.heddle.api.Options;
+import dev.heddle.api.Races;
 import dev.heddle.api.Result;
 import dev.heddle.api.Timing;
 import java.time.Duration;
@@ -159,6 +160,25 @@ class ExploreTest {
 
         assertThat(result.diverged()).isTrue();
         assertThat(result.summary()).contains("could be followed for 2 steps only");
+    }
+
+    @Test
+    void a_race_that_never_fails_is_told_or_fails_on_request_or_is_not_looked_for() {
+        Result told = Heddle.explore(Programs::raisedTwice).assertPassed();
+        assertThat(told.races()).hasSize(1).allSatisfy(race -> {
+            assertThat(race.location()).endsWith("Flag.raised");
+            assertThat(race.first().writes() && race.second().writes()).isTrue();
+            assertThat(race.first().task()).isNotEqualTo(race.second().task());
+            assertThat(race.second().stack().get(0)).contains("Programs");
+        });
+        assertThat(told.racesInWords()).startsWith("1 data race (").contains("write by main at ");
+
+        Result failed = Heddle.explore(Heddle.options().races(Races.FAIL), Programs::raisedTwice);
+        assertThat(failed.failures().get(0).type()).isEqualTo("race");
+        Result off = Heddle.explore(Heddle.options().races(Races.OFF), Programs::raisedTwice)
+                .assertPassed();
+        assertThat(off.races()).isEmpty();
+        assertThat(off.racesInWords()).isEmpty();
     }
 
     @Test

@@ -28,4 +28,20 @@ final class Programs {
             throw new AssertionError("a visit was lost");
         }
     }
+
+    private static final class Flag {
+        boolean raised;
+    }
+
+    /** Two unordered writes of the same value: a race that never fails. */
+    static void raisedTwice() throws InterruptedException {
+        Flag flag = new Flag();
+        Thread other = new Thread(() -> flag.raised = true);
+        other.start();
+        flag.raised = true;
+        other.join();
+        if (!flag.raised) {
+            throw new AssertionError("the flag is down");
+        }
+    }
 }

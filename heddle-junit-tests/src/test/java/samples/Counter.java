@@ -15,4 +15,14 @@ class Counter {
     int visits() {
         return visits;
     }
+
+    private boolean visited;
+
+    void mark() {
+        visited = true;
+    }
+
+    synchronized boolean wasVisited() {
+        return visited;
+    }
 }

@@ -44,4 +44,13 @@ class CounterSample {
         }
         other.join();
     }
+
+    @HeddleTest
+    void marks_every_visit() throws InterruptedException {
+        Thread other = new Thread(() -> counter.mark());
+        other.start();
+        counter.mark();
+        other.join();
+        assertEquals(true, counter.wasVisited());
+    }
 }

@@ -3,6 +3,7 @@ package dev.heddle.api;
 import dev.heddle.agent.Attachment;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Guarantee;
+import dev.heddle.core.Race;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.decorate.WhileUndecided;
@@ -162,6 +163,7 @@ final class Engine {
                         Math.exp(exploration.guarantee().lnSize()),
                         diverged ? replaying.followed() : -1),
                 failures,
+                races(),
                 new Recording(recorded, program.backend().name()));
     }
 
@@ -169,6 +171,18 @@ final class Engine {
     private List<String> goneBefore(FoundFailure found) {
         List<String> all = StaticThreads.started();
         return found.execution() > 1 ? all : all.subList(0, staticThreadsBefore);
+    }
+
+    private List<RaceFound> races() {
+        List<RaceFound> races = new ArrayList<>();
+        for (Race race : program.races()) {
+            races.add(new RaceFound(race.location(), side(race.first()), side(race.second())));
+        }
+        return races;
+    }
+
+    private static RaceFound.Side side(Race.Side side) {
+        return new RaceFound.Side(side.task(), side.writes(), side.site(), side.stack());
     }
 
     private static List<Double> missed(Guarantee guarantee) {

@@ -9,6 +9,7 @@ import java.util.List;
 public final class Result {
     private final Numbers numbers;
     private final List<FailureFound> failures;
+    private final List<RaceFound> races;
     private final Options options;
     private final Recording recording;
 
@@ -35,11 +36,12 @@ public final class Result {
             double size,
             int followed) {}
 
-    Result(Options options, Numbers numbers, List<FailureFound> failures, Recording recording) {
+    Result(Options options, Numbers numbers, List<FailureFound> failures, List<RaceFound> races, Recording recording) {
         this.options = options;
         this.recording = recording;
         this.numbers = numbers;
         this.failures = List.copyOf(failures);
+        this.races = List.copyOf(races);
     }
 
     /** Whether no execution failed. */
@@ -60,6 +62,16 @@ public final class Result {
     /** The distinct failures, each with a schedule that leads to it. */
     public List<FailureFound> failures() {
         return failures;
+    }
+
+    /** The data races that were seen, each once; whether they are failures too, {@link Options#races} says. */
+    public List<RaceFound> races() {
+        return races;
+    }
+
+    /** The data races in words, some lines for each; empty if there are none. */
+    public String racesInWords() {
+        return RaceWording.of(races, options.races == Races.FAIL);
     }
 
     public long executions() {

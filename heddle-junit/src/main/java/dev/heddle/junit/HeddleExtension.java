@@ -91,6 +91,7 @@ public final class HeddleExtension implements InvocationInterceptor {
         Lifecycle lifecycle = new Lifecycle(context, templateArguments);
         Result result = Heddle.explore(options, lifecycle::run);
         if (!result.passed()) {
+            tellRaces(result, context);
             throw failure(result, configuration, context, page);
         }
         if (!result.isReplay()) {
@@ -99,6 +100,14 @@ public final class HeddleExtension implements InvocationInterceptor {
         lifecycle.rethrowIfAborted(result.executions());
         context.publishReportEntry("heddle", result.summary());
         System.out.println("heddle: " + result.summary());
+        tellRaces(result, context);
+    }
+
+    private static void tellRaces(Result result, ExtensionContext context) {
+        if (!result.races().isEmpty()) {
+            context.publishReportEntry("heddle races", result.racesInWords());
+            System.out.print("heddle: " + result.name() + ": " + result.racesInWords());
+        }
     }
 
     private static ExplorationFailedError failure(

@@ -55,6 +55,22 @@ class HeddleTestTest {
     }
 
     @Test
+    void a_data_race_that_never_fails_is_told_with_both_stacks() {
+        TestRun run = TestRun.of(Samples.COUNTER);
+
+        assertThat(run.status("marks_every_visit()")).isEqualTo("SUCCESSFUL");
+        assertThat(run.toString())
+                .contains(
+                        "heddle: CounterSample.marks_every_visit: 1 data race (no failure by itself;",
+                        "   samples.Counter.visited\n")
+                .containsPattern("write by main at .*Counter\\.java:\\d+\\)?\n"
+                        + " *called from samples\\.CounterSample\\.marks_every_visit")
+                .containsPattern("write by Thread-0 at .*Counter\\.java:\\d+\\)?\n"
+                        + " *called from samples\\.CounterSample\\.lambda")
+                .doesNotContain("counts_every_visit_alone: 1 data race");
+    }
+
+    @Test
     void the_same_is_found_with_the_agent_given_on_the_command_line() {
         TestRun attached = TestRun.of(Samples.COUNTER);
         TestRun given = TestRun.of(Samples.COUNTER, "-javaagent:" + Attachment.jar());

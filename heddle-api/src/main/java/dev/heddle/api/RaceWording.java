@@ -1,0 +1,42 @@
+package dev.heddle.api;
+
+import java.util.List;
+
+/** What users read of data races that are no failures. */
+final class RaceWording {
+    private static final int MOST_RACES = 10;
+    private static final int MOST_CALLS = 6;
+
+    /** How a call comes from a test framework, or from the JDK, to the program. */
+    private static final List<String> BELOW = List.of("java.base/", "org.junit.", "dev.heddle.");
+
+    private RaceWording() {}
+
+    /** Each with its two accesses and who called them; nothing if there are none. */
+    static String of(List<RaceFound> races, boolean fail) {
+        if (races.isEmpty()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder(Wording.count(races.size(), "data race"))
+                .append(fail ? ":\n" : " (no failure by itself; races = FAIL makes it one, OFF stops looking):\n");
+        for (RaceFound race : races.subList(0, Math.min(races.size(), MOST_RACES))) {
+            text.append("   ").append(race.location()).append('\n');
+            add(race.first(), text);
+            add(race.second(), text);
+        }
+        if (races.size() > MOST_RACES) {
+            text.append("   ... and ").append(races.size() - MOST_RACES).append(" more\n");
+        }
+        return text.toString();
+    }
+
+    private static void add(RaceFound.Side side, StringBuilder text) {
+        text.append("     ").append(side).append('\n');
+        // The first line is the access itself.
+        side.stack().stream()
+                .skip(1)
+                .takeWhile(call -> BELOW.stream().noneMatch(call::startsWith))
+                .limit(MOST_CALLS)
+                .forEach(call -> text.append("       called from ").append(call).append('\n'));
+    }
+}
