@@ -30,6 +30,12 @@ public interface Strategy {
      */
     default void executed(Operation operation) {}
 
+    /**
+     * The operation that a task executed last turned out to have changed nothing: a compare-and-set that failed, a lock that was
+     * tried in vain. Called before the next choice, if at all.
+     */
+    default void hadNoEffect(Task task) {}
+
     /** The execution ended. */
     default void end(Outcome outcome) {}
 

@@ -27,6 +27,9 @@ public final class ControlledTask {
     public boolean begun;
     public boolean done;
 
+    /** Whether it was started in a container of the JDK's, an executor or a scope, that others wait for. */
+    public boolean contained;
+
     /** What LockSupport knows: an unpark that was not used up. */
     public boolean permit;
 
@@ -66,6 +69,9 @@ public final class ControlledTask {
 
     /** The object the task last called a method of the JDK on, as a resource; see {@link Races}. */
     public int calling;
+
+    /** What the task's last operation was tried on, if it was one that may turn out to have no effect; see {@code CallHooks}. */
+    public Object tried;
 
     /** Whether the task reads what it will validate later; see {@link Races}. */
     boolean optimistic;

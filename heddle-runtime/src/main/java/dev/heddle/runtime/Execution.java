@@ -379,6 +379,14 @@ public final class Execution {
         Gate.owner = owner;
     }
 
+    /** Reports that what the running task did last changed nothing. */
+    public void hadNoEffect(ControlledTask me) {
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        strategy.hadNoEffect(me.task);
+        Gate.owner = owner;
+    }
+
     /** Reports an effect of the running task that needs no choice: whoever it enables is in the next choice. */
     public void effect(ControlledTask me, Kind kind, int resource, Access access, int site) {
         if (me.quiet == 0) {
@@ -451,6 +459,9 @@ public final class Execution {
         }
         if (races != null) {
             races.release(me, me.lifeResource);
+            if (me.contained) {
+                races.ends(me);
+            }
         }
         me.operation.set(Kind.END, me.lifeResource, Access.WRITE, Sites.UNKNOWN);
         executed(me.operation);

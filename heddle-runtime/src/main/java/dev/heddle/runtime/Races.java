@@ -77,6 +77,12 @@ public final class Races {
         order.acquire(me.id(), resource);
     }
 
+    /** A task goes on that waited in a call on an object: whoever let it go on had the object to itself, or shared it. */
+    public void resumes(ControlledTask me, int resource) {
+        order.acquire(me.id(), resource);
+        order.acquireShared(me.id(), resource);
+    }
+
     /** What the task did so far happens before whatever acquires the resource from now on. */
     public void release(ControlledTask me, int resource) {
         order.release(me.id(), resource);

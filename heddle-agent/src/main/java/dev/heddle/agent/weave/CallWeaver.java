@@ -132,6 +132,7 @@ final class CallWeaver {
             code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
         }
         weaveReturn(method, entry);
+        Attempts.weave(method, entry, access);
         String hook = entry.hook;
         String descriptor = "(Ljava/lang/Object;I)V";
         if (hook.equals("callElement")) {
@@ -170,7 +171,10 @@ final class CallWeaver {
 
     /** Methods that call back, and have effects after that: others have to be ordered after the callback, too. */
     static void weaveReturn(WovenMethod method, JdkMethods.Entry entry) {
-        if (!method.node.desc.contains("Ljava/util/function/") || entry.hook.equals("callField")) {
+        // A Phaser calls its own method onAdvance.
+        boolean callsBack = method.node.desc.contains("Ljava/util/function/")
+                || method.owner.name.equals("java/util/concurrent/Phaser");
+        if (!callsBack || entry.hook.equals("callField")) {
             return;
         }
         for (AbstractInsnNode i : method.node.instructions.toArray()) {

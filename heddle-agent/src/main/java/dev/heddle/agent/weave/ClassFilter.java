@@ -51,6 +51,7 @@ public final class ClassFilter {
         "java/lang/Thread",
         "java/lang/VirtualThread",
         "java/lang/Runtime",
+        "java/lang/ProcessBuilder",
         "java/lang/StringBuffer",
         "java/security/SecureRandom"
     };
@@ -69,7 +70,8 @@ public final class ClassFilter {
         "java/lang/ThreadGroup",
         "java/lang/RuntimePermission",
         "java/lang/RuntimeException",
-        "java/lang/Runtime$"
+        "java/lang/Runtime$",
+        "java/lang/ProcessBuilder$"
     };
 
     // Arrays, because this is asked on the threads of tasks, before the weaving makes itself quiet.

@@ -8,8 +8,7 @@ final class ExitWeaver {
 
     static final List<EntryHook> ENTRY_HOOKS = List.of(
             new EntryHook(RUNTIME, "exit(I)V", Hooks.EXIT, "exit", "(I)V"),
-            new EntryHook(RUNTIME, "halt(I)V", Hooks.EXIT, "halt", "(I)V"),
-            new EntryHook(RUNTIME, "addShutdownHook(Ljava/lang/Thread;)V", Hooks.EXIT, "shutdownHook", "()V"));
+            new EntryHook(RUNTIME, "halt(I)V", Hooks.EXIT, "halt", "(I)V"));
 
     private ExitWeaver() {}
 }

@@ -65,6 +65,19 @@ final class HandleWeaver {
         code.add(WovenMethod.hook(Hooks.MEMORY, "varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V"));
         spill.restore();
         method.before(call, code);
+        weaveAttempt(method, call);
+    }
+
+    /** A compare-and-set that says whether it did. */
+    private static void weaveAttempt(WovenMethod method, MethodInsnNode call) {
+        if (call.desc.endsWith(")Z")
+                && (call.name.startsWith("compareAnd") || call.name.startsWith("weakCompareAnd"))
+                && method.owner.surroundings.hooks().has(Hooks.MEMORY, "tried", "(I)V")) {
+            InsnList code = new InsnList();
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(WovenMethod.hook(Hooks.MEMORY, "tried", "(I)V"));
+            method.after(call, code);
+        }
     }
 
     /** How an access mode orders memory. */
@@ -113,5 +126,6 @@ final class HandleWeaver {
         code.add(WovenMethod.hook(Hooks.MEMORY, "unsafe", "(Ljava/lang/Object;JII)V"));
         spill.restore();
         method.before(call, code);
+        weaveAttempt(method, call);
     }
 }

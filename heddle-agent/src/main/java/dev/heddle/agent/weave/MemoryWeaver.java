@@ -15,10 +15,11 @@ final class MemoryWeaver {
         if (method.node.name.equals("<clinit>") || isCompilersOwn(access) || ClassFilter.isJdkName(access.owner)) {
             return;
         }
-        // Before super(...) this cannot be passed to anything; and nobody else sees the object yet, by and large.
+        // Nobody else sees the object yet, unless its constructor has shown it to somebody.
         if (access.getOpcode() == Opcodes.PUTFIELD
                 && method.isConstructor()
-                && access.owner.equals(method.owner.name)) {
+                && access.owner.equals(method.owner.name)
+                && !Escape.mayComeBefore(method, access)) {
             return;
         }
         FieldFlags.Found field =

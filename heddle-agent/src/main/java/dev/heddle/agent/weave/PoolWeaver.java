@@ -11,6 +11,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class PoolWeaver {
     private static final String CONCURRENT = "java/util/concurrent/";
+    private static final String COMPLETIONS = CONCURRENT + "CompletableFuture$";
+    private static final String SUBSCRIPTION = CONCURRENT + "SubmissionPublisher$BufferedSubscription";
 
     private PoolWeaver() {}
 
@@ -21,14 +23,22 @@ final class PoolWeaver {
                 switch (name) {
                     case "getTask" -> "awaitsWork";
                     case "processWorkerExit" -> "worksNoMore";
+                    case "execute" -> "hands";
                     default -> null;
                 };
+            case CONCURRENT + "ScheduledThreadPoolExecutor" ->
+                name.equals("delayedExecute") || name.equals("reExecutePeriodic") ? "hands" : null;
             case CONCURRENT + "FutureTask" -> name.equals("set") || name.equals("setException") ? "completes" : null;
             case CONCURRENT + "CompletableFuture" ->
                 switch (name) {
                     case "internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay" ->
                         "completes";
-                    default -> null;
+                    default -> joinsTwo(name) ? "joined" : null;
+                };
+            case SUBSCRIPTION ->
+                switch (name) {
+                    case "offer", "retryOffer", "request", "onSubscribe", "onComplete", "onError" -> "hands";
+                    default -> name.startsWith("consume") && !name.equals("consume") ? "takes" : null;
                 };
             case CONCURRENT + "ForkJoinTask" ->
                 switch (name) {
@@ -47,14 +57,34 @@ final class PoolWeaver {
                     case "tryComplete", "propagateCompletion", "complete", "quietlyCompleteRoot" -> "countsDown";
                     default -> null;
                 };
-            default -> null;
+            // A dependent stage looks at the results it depends on.
+            default -> name.equals("tryFire") && owner.startsWith(COMPLETIONS) ? "joined" : null;
         };
+    }
+
+    /** Methods of a CompletableFuture that look at others, too. */
+    private static boolean joinsTwo(String name) {
+        return name.equals("allOf")
+                || name.equals("anyOf")
+                || name.contains("Both")
+                || name.contains("Either")
+                || name.startsWith("thenCombine")
+                || name.startsWith("thenCompose");
     }
 
     /** The hook at a method's exits, or null. */
     private static String exitOf(String owner, String name) {
         return switch (owner) {
-            case CONCURRENT + "ThreadPoolExecutor" -> name.equals("getTask") ? "gotWork" : null;
+            case CONCURRENT + "ThreadPoolExecutor" -> name.equals("getTask") ? "takes" : null;
+            case CONCURRENT + "CompletableFuture" -> joinsTwo(name) ? "joined" : null;
+            case SUBSCRIPTION -> name.startsWith("consume") && !name.equals("consume") ? "hands" : null;
+            case CONCURRENT + "ThreadPerTaskExecutor",
+                    CONCURRENT + "StructuredTaskScope",
+                    CONCURRENT + "StructuredTaskScopeImpl" ->
+                switch (name) {
+                    case "join", "joinUntil", "close", "awaitTermination", "isTerminated" -> "joined";
+                    default -> null;
+                };
             case CONCURRENT + "ForkJoinTask" ->
                 switch (name) {
                     case "doExec" -> "ends";

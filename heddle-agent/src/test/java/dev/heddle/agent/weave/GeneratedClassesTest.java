@@ -164,7 +164,8 @@ class GeneratedClassesTest implements Opcodes {
                             INVOKEVIRTUAL, "sun/misc/Unsafe", "compareAndSwapLong", "(Ljava/lang/Object;JJJ)Z", false);
                     code.visitInsn(IRETURN);
                 }));
-        assertThat(Woven.hooksOf(woven, "put")).containsExactly("MemoryHooks.unsafe", "MemoryHooks.unsafe");
+        assertThat(Woven.hooksOf(woven, "put"))
+                .containsExactly("MemoryHooks.unsafe", "MemoryHooks.unsafe", "MemoryHooks.tried");
         Woven.load(woven);
     }
 

@@ -104,6 +104,7 @@ class TablesTest {
         all.addAll(ParkWeaver.ENTRY_HOOKS);
         all.addAll(ExitWeaver.ENTRY_HOOKS);
         all.addAll(RandomWeaver.ENTRY_HOOKS);
+        all.addAll(RefusalWeaver.ENTRY_HOOKS);
         if (Runtime.version().feature() < 21) {
             // Their parameters, and the methods they are for, are not in this JDK.
             all.removeIf(entry -> entry.hooks().equals(Hooks.CONTAINER));

@@ -6,6 +6,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 
 /** A strategy that passes everything on to another; what a decorator adds it overrides. */
 public abstract class Decorator implements Strategy {
@@ -28,6 +29,11 @@ public abstract class Decorator implements Strategy {
     @Override
     public void executed(Operation operation) {
         inner.executed(operation);
+    }
+
+    @Override
+    public void hadNoEffect(Task task) {
+        inner.hadNoEffect(task);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import java.util.Arrays;
 
 /**
@@ -14,16 +15,21 @@ import java.util.Arrays;
  * <ul>
  *   <li>after it has yielded, until another task makes a step other than a read or a yield;
  *   <li>when it is about to read a resource again at the same site, and since it did so first it has only read and nothing
- *       that it read was changed, until another task changes one of the resources it read.
+ *       that it read was changed, until another task changes one of the resources it read;
+ *   <li>when it is about to try something again at the same site (a compare-and-set, a {@code tryLock}) that it has tried twice in
+ *       vain, likewise. Twice, because it may have read something new before it tries again.
  * </ul>
  *
- * <p>If that leaves nobody, nobody is held back. The idea is the fair scheduler of CHESS (Musuvathi, Qadeer: Fair stateless
+ * <p>What had no effect counts as a read. If that leaves nobody, nobody is held back. The idea is the fair scheduler of CHESS (Musuvathi, Qadeer: Fair stateless
  * model checking, PLDI 2008); the guarantee of the wrapped strategy holds for the program without the useless turns of its
- * loops. Circles of other kinds, such as retries of a compare-and-set, are noticed by {@link Starvation}.
+ * loops. Circles of other kinds, in which each turn changes something, are noticed by {@link Starvation}.
  */
 public final class Fair extends Decorator {
     /** A loop of more reads than this is taken for work. */
     private static final int LONGEST_LOOP = 32;
+
+    /** What failed so often while nothing changed will go on to fail. */
+    private static final int MOST_ATTEMPTS = 2;
 
     private final Choice narrowed = new Choice();
     private final Starvation starvation = new Starvation();
@@ -34,7 +40,14 @@ public final class Fair extends Decorator {
 
     private int[][] sites = new int[16][];
     private int[][] resources = new int[16][];
+    private boolean[][] attempts = new boolean[16][];
     private int tasks;
+
+    /** The task whose last operation may turn out to have had no effect, or -1; and the site and the resource of that. */
+    private int unsettled = -1;
+
+    private int unsettledSite;
+    private int unsettledResource;
     private int heldCount;
     private boolean narrowedOnce;
 
@@ -46,12 +59,14 @@ public final class Fair extends Decorator {
     public boolean begin(Randomness random) {
         tasks = 0;
         heldCount = 0;
+        unsettled = -1;
         starvation.begin();
         return inner.begin(random);
     }
 
     @Override
     public int choose(Choice choice) {
+        settle();
         for (int i = 0; i < choice.size(); i++) {
             holdIfRepeating(choice.get(i));
         }
@@ -86,18 +101,22 @@ public final class Fair extends Decorator {
         if (task >= tasks) {
             admit(task);
         }
-        if (!held[task] && pending.access() == Access.READ && hasRead(task, pending.site(), pending.resource())) {
-            hold(task);
+        if (!held[task]) {
+            boolean isRead = pending.access() == Access.READ;
+            if (times(task, pending.site(), pending.resource(), !isRead) >= (isRead ? 1 : MOST_ATTEMPTS)) {
+                hold(task);
+            }
         }
     }
 
-    private boolean hasRead(int task, int site, int resource) {
+    private int times(int task, int site, int resource, boolean attempt) {
+        int times = 0;
         for (int i = 0; i < reads[task]; i++) {
-            if (sites[task][i] == site && resources[task][i] == resource) {
-                return true;
+            if (sites[task][i] == site && resources[task][i] == resource && attempts[task][i] == attempt) {
+                times++;
             }
         }
-        return false;
+        return times;
     }
 
     private void hold(int task) {
@@ -125,6 +144,7 @@ public final class Fair extends Decorator {
     @Override
     public void executed(Operation operation) {
         starvation.executed(operation);
+        settle();
         int task = operation.task().id();
         if (task >= tasks) {
             admit(task);
@@ -135,12 +155,32 @@ public final class Fair extends Decorator {
             }
             yielded[task] = true;
         } else if (operation.access() == Access.READ) {
-            noteRead(task, operation);
+            note(task, operation.site(), operation.resource(), false);
         } else {
-            release(task);
-            releaseOthers(task, operation.resource());
+            unsettled = task;
+            unsettledSite = operation.site();
+            unsettledResource = operation.resource();
         }
         inner.executed(operation);
+    }
+
+    @Override
+    public void hadNoEffect(Task task) {
+        if (unsettled == task.id()) {
+            unsettled = -1;
+            note(task.id(), unsettledSite, unsettledResource, true);
+        }
+        inner.hadNoEffect(task);
+    }
+
+    /** Nobody said that it had no effect. */
+    private void settle() {
+        if (unsettled >= 0) {
+            int task = unsettled;
+            unsettled = -1;
+            release(task);
+            releaseOthers(task, unsettledResource);
+        }
     }
 
     /** To repeat a read may make a difference after all: to a loop that counts how often it looked. */
@@ -149,15 +189,16 @@ public final class Fair extends Decorator {
         return narrowedOnce || super.leftOut();
     }
 
-    private void noteRead(int task, Operation operation) {
-        if (operation.resource() == Operation.NO_RESOURCE) {
+    private void note(int task, int site, int resource, boolean attempt) {
+        if (resource == Operation.NO_RESOURCE) {
             return;
         }
         if (reads[task] == LONGEST_LOOP) {
             reads[task] = 0;
         }
-        sites[task][reads[task]] = operation.site();
-        resources[task][reads[task]++] = operation.resource();
+        sites[task][reads[task]] = site;
+        attempts[task][reads[task]] = attempt;
+        resources[task][reads[task]++] = resource;
     }
 
     private void releaseOthers(int except, int resource) {
@@ -187,6 +228,7 @@ public final class Fair extends Decorator {
             reads = Arrays.copyOf(reads, capacity);
             sites = Arrays.copyOf(sites, capacity);
             resources = Arrays.copyOf(resources, capacity);
+            attempts = Arrays.copyOf(attempts, capacity);
         }
         while (tasks <= task) {
             held[tasks] = false;
@@ -195,6 +237,7 @@ public final class Fair extends Decorator {
             if (sites[tasks] == null) {
                 sites[tasks] = new int[LONGEST_LOOP];
                 resources[tasks] = new int[LONGEST_LOOP];
+                attempts[tasks] = new boolean[LONGEST_LOOP];
             }
             tasks++;
         }

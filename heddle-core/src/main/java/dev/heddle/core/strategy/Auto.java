@@ -6,6 +6,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
@@ -93,6 +94,11 @@ public final class Auto implements Strategy {
     @Override
     public void executed(Operation operation) {
         current.executed(operation);
+    }
+
+    @Override
+    public void hadNoEffect(Task task) {
+        current.hadNoEffect(task);
     }
 
     @Override

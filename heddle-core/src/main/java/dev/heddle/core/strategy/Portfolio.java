@@ -6,6 +6,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,6 +62,11 @@ public final class Portfolio implements Strategy {
     @Override
     public void executed(Operation operation) {
         current.executed(operation);
+    }
+
+    @Override
+    public void hadNoEffect(Task task) {
+        current.hadNoEffect(task);
     }
 
     @Override

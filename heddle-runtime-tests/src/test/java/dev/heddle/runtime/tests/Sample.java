@@ -8,19 +8,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** A small program and how it should end. */
+/**
+ * A small program and how it should end.
+ *
+ * @param about what of Java it is about: its row in the compatibility matrix
+ * @param isRacy whether one sees, by reading it, accesses to plain memory that nothing orders
+ */
 record Sample(
+        String about,
         String name,
         ControlledProgram.Body body,
         Failure.Type failure,
         Settings.Timing timing,
-        boolean spuriousWakeups) {
+        boolean spuriousWakeups,
+        boolean isRacy) {
     static Sample passes(String name, ControlledProgram.Body body) {
-        return new Sample(name, body, null, Settings.Timing.IDEAL, false);
+        return fails(null, name, body);
     }
 
     static Sample fails(Failure.Type type, String name, ControlledProgram.Body body) {
-        return new Sample(name, body, type, Settings.Timing.IDEAL, false);
+        return new Sample("", name, body, type, Settings.Timing.IDEAL, false, false);
     }
 
     /** Programs whose steps depend on how the JDK at hand implements a class. */
@@ -38,12 +45,20 @@ record Sample(
         return JDK_DEPENDENT.contains(name);
     }
 
+    Sample about(String what) {
+        return new Sample(what, name, body, failure, timing, spuriousWakeups, isRacy);
+    }
+
     Sample anyTiming() {
-        return new Sample(name + " (any timing)", body, failure, Settings.Timing.ANY, spuriousWakeups);
+        return new Sample(about, name + " (any timing)", body, failure, Settings.Timing.ANY, spuriousWakeups, isRacy);
     }
 
     Sample spurious() {
-        return new Sample(name + " (spurious wake-ups)", body, failure, timing, true);
+        return new Sample(about, name + " (spurious wake-ups)", body, failure, timing, true, isRacy);
+    }
+
+    Sample racy() {
+        return new Sample(about, name, body, failure, timing, spuriousWakeups, true);
     }
 
     ControlledProgram on(String backend) {
@@ -51,7 +66,10 @@ record Sample(
                 name,
                 body,
                 Backends.create(backend),
-                new Settings().timing(timing).spuriousWakeups(spuriousWakeups));
+                new Settings()
+                        .timing(timing)
+                        .spuriousWakeups(spuriousWakeups)
+                        .failOnLeak(failure == Failure.Type.LEAK));
     }
 
     /** The backends of this JVM. */

@@ -18,6 +18,8 @@ import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Supervisor;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,9 +30,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SamplesTest {
     private static final int EXECUTIONS = 1000;
     private static final int REPLAYS = 100;
+    private static final Set<String> CATALOGUE =
+            Catalogue.all().map(Sample::name).collect(Collectors.toSet());
 
     static Stream<Arguments> samples() {
-        return Samples.all().flatMap(s -> Sample.backends().stream().map(b -> Arguments.of(s, b)));
+        return Samples.everything().flatMap(s -> Sample.backends().stream().map(b -> Arguments.of(s, b)));
     }
 
     static Stream<Arguments> failing() {
@@ -55,14 +59,27 @@ class SamplesTest {
         return new Supervisor(program, explorer(program).checkDeterminism(check)).explore(budget);
     }
 
-    /** One sample is there for its size: an execution of it takes as long as a hundred of the others. */
+    /**
+     * One sample is there for its size: an execution of it takes as long as a hundred of the others. Those of the catalogue are
+     * many, alike, and there for their races.
+     */
     private static int atMost(int executions, Sample sample) {
-        return sample.name().equals("two hundred threads") ? Math.min(executions, 30) : executions;
+        if (sample.name().equals("two hundred threads") || CATALOGUE.contains(sample.name())) {
+            return Math.min(executions, 20);
+        }
+        return executions;
     }
 
     @Test
     void the_agent_is_ready() {
         assertThat(Gate.agentReady).isTrue();
+    }
+
+    @Test
+    void there_are_enough_of_them_and_no_two_have_the_same_name() {
+        assertThat(Samples.everything().map(Sample::name))
+                .hasSizeGreaterThanOrEqualTo(150)
+                .doesNotHaveDuplicates();
     }
 
     @ParameterizedTest(name = "{0} on {1}")

@@ -65,7 +65,9 @@ public final class CallHooks {
             ControlledTask me = execution.running();
             int site = takeSite(me);
             if (site != 0) {
+                int before = execution.events();
                 Memory.call(execution, me, target, amount, access, site);
+                me.tried = execution.events() == before ? null : target;
             }
         }
     }
@@ -76,7 +78,9 @@ public final class CallHooks {
             ControlledTask me = execution.running();
             int site = takeSite(me);
             if (site != 0) {
+                int before = execution.events();
                 Memory.access(execution, me, target, index, access, site);
+                me.tried = execution.events() == before ? null : target;
             }
         }
     }
@@ -88,8 +92,41 @@ public final class CallHooks {
             ControlledTask me = execution.running();
             int site = takeSite(me);
             if (site != 0 && target != null) {
-                Memory.accessBy(execution, me, updater, target, access, site);
+                int before = execution.events();
+                int field = UpdaterFields.number(updater);
+                if (field != 0) {
+                    Memory.access(execution, me, target, field, access, site);
+                } else {
+                    Memory.accessBy(execution, me, updater, target, access, site);
+                }
+                me.tried = execution.events() == before ? null : updater;
             }
+        }
+    }
+
+    // A method that tries something returns false, 0 or null if it was in vain. Within a method of the JDK that is an
+    // operation
+    // others of that kind may be called, on other objects.
+
+    public static void tried(int result, Object target) {
+        if (result == 0 && Thread.currentThread() == Gate.owner) {
+            inVain(target);
+        }
+    }
+
+    public static void tried(long result, Object target) {
+        tried(result == 0 ? 0 : 1, target);
+    }
+
+    public static void tried(Object result, Object target) {
+        tried(result == null ? 0 : 1, target);
+    }
+
+    private static void inVain(Object target) {
+        ControlledTask me = Gate.execution.running();
+        if (me.tried == target) {
+            me.tried = null;
+            Gate.execution.hadNoEffect(me);
         }
     }
 

@@ -8,30 +8,17 @@ import dev.heddle.runtime.Gate;
 public final class ExitHooks {
     private ExitHooks() {}
 
+    @SuppressWarnings("removal") // as long as programs can have a security manager
     public static void exit(int status) {
+        if (Thread.currentThread() == Gate.owner && System.getSecurityManager() != null) {
+            // It may forbid it, in which case nothing ends.
+            System.getSecurityManager().checkExit(status);
+        }
         end("System.exit(" + status + ")");
     }
 
     public static void halt(int status) {
         end("Runtime.halt(" + status + ")");
-    }
-
-    public static void shutdownHook() {
-        if (Thread.currentThread() == Gate.owner && !isJdk(caller())) {
-            throw new UnsupportedOperationException(
-                    "Heddle runs the program many times in one JVM and refuses shutdown hooks: they would pile up");
-        }
-    }
-
-    /** Who called {@code Runtime.addShutdownHook}, which called the hook. */
-    private static String caller() {
-        StackTraceElement[] stack = new Throwable().getStackTrace();
-        return stack.length > 3 ? stack[3].getClassName() : "";
-    }
-
-    /** The JDK adds its hooks once a JVM, when a class of its own is initialised: LogManager does at the first message logged. */
-    private static boolean isJdk(String name) {
-        return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
     }
 
     private static void end(String call) {

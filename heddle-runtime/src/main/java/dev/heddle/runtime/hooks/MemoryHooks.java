@@ -10,6 +10,9 @@ import java.lang.invoke.VarHandle;
 
 /** Called before accesses to memory. */
 public final class MemoryHooks {
+    /** What is tried by an instruction and not by a method of the JDK. */
+    private static final Object INSTRUCTION = new Object();
+
     private MemoryHooks() {}
 
     public static void read(Object target, int field, int site) {
@@ -73,12 +76,14 @@ public final class MemoryHooks {
         if (Thread.currentThread() == Gate.owner && handle != null) {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
+            int before = execution.events();
             if (target == null) {
                 Memory.access(execution, me, handle, 0, access, site);
             } else {
                 int part = target.getClass().isArray() ? index + 1 : VarHandleFields.number(handle);
                 Memory.access(execution, me, target, part, access, site);
             }
+            me.tried = execution.events() == before ? null : INSTRUCTION;
             ordered(execution);
         }
     }
@@ -86,9 +91,17 @@ public final class MemoryHooks {
     public static void unsafe(Object target, long offset, int access, int site) {
         if (Thread.currentThread() == Gate.owner && target != null) {
             Execution execution = Gate.execution;
-            Memory.access(execution, execution.running(), target, ~(int) offset, access, site);
+            ControlledTask me = execution.running();
+            int before = execution.events();
+            Memory.access(execution, me, target, ~(int) offset, access, site);
+            me.tried = execution.events() == before ? null : INSTRUCTION;
             ordered(execution);
         }
+    }
+
+    /** The result of a compare-and-set by a VarHandle or by Unsafe, whose hook was called just before it. */
+    public static void tried(int result) {
+        CallHooks.tried(result, INSTRUCTION);
     }
 
     private static void ordered(Execution execution) {

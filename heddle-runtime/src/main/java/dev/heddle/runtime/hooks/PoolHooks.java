@@ -38,11 +38,19 @@ public final class PoolHooks {
         }
     }
 
-    /** A worker has some: what its submitter did happened before. */
-    public static void gotWork(Object pool) {
-        if (Thread.currentThread() == Gate.owner && Gate.execution.races != null) {
-            Execution execution = Gate.execution;
-            execution.races.acquire(execution.running(), execution.state(pool).resource);
+    /** Somebody hands something over here: work to a pool, an item to a subscription. */
+    public static void hands(Object place) {
+        Races races = races();
+        if (races != null) {
+            races.release(Gate.execution.running(), Gate.execution.state(place).resource);
+        }
+    }
+
+    /** Somebody has got something here: what was done before it was handed over happened before. */
+    public static void takes(Object place) {
+        Races races = races();
+        if (races != null) {
+            races.acquire(Gate.execution.running(), Gate.execution.state(place).resource);
         }
     }
 
@@ -57,10 +65,12 @@ public final class PoolHooks {
             } else if (execution.races != null) {
                 execution.races.release(me, state.resource);
             }
+            // Whoever looks at several futures at once does not say at which.
+            ends(future);
         }
     }
 
-    // What is forked, and where it is joined, is not told apart: pools are one place each way.
+    // What is forked, and where it is joined, is not told apart: pools are one place each way, and so are scopes.
 
     /** Work goes into a fork-join pool. */
     public static void forks(Object pool) {

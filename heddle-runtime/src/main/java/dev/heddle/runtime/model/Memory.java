@@ -20,8 +20,11 @@ public final class Memory {
 
     private Memory() {}
 
-    /** An object was created by the running task. */
+    /** An object was created by the running task. What class initialisers create is there before all but the first execution. */
     public static void created(Execution execution, ControlledTask me, Object object) {
+        if (me.quiet > 0) {
+            return;
+        }
         ObjectState state = execution.objects.created(me, object);
         if (state.creator == ObjectState.UNKNOWN && !state.shared) {
             state.creator = me.id();

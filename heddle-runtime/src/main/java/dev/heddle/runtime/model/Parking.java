@@ -32,7 +32,7 @@ public final class Parking {
             execution.races.acquire(me, me.permitResource);
             // Parked by the JDK, in a call on this object: what others released there is why it goes on.
             if (site == 0 && me.calling != Operation.NO_RESOURCE) {
-                execution.races.acquire(me, me.calling);
+                execution.races.resumes(me, me.calling);
             }
         }
     }

@@ -71,7 +71,7 @@ public final class Threads {
         me.operation.set(Kind.YIELD, Operation.NO_RESOURCE, Access.READ, site);
         execution.step(me);
         if (execution.races != null && site == 0 && me.calling != Operation.NO_RESOURCE) {
-            execution.races.acquire(me, me.calling);
+            execution.races.resumes(me, me.calling);
         }
     }
 

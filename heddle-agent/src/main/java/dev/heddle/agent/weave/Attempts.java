@@ -1,0 +1,71 @@
+package dev.heddle.agent.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Methods of the JDK that try something and say whether it worked: {@code compareAndSet}, {@code tryLock}, {@code poll},
+ * {@code getAndSet(true)}. What was in vain has changed nothing, which a task that spins is known by.
+ */
+final class Attempts {
+    private static final String[] NAMES = {"compareAndSet", "weakCompareAndSet", "try", "poll", "offer"};
+
+    private Attempts() {}
+
+    static void weave(WovenMethod method, JdkMethods.Entry entry, int access) {
+        boolean exchanges = isExchange(method.node.name, method.node.desc);
+        String result = exchanges ? "I" : resultOf(method.node.desc);
+        if ((access & 3) == Hooks.READ || result == null || !(exchanges || isAttempt(method.node.name))) {
+            return;
+        }
+        String descriptor = "(" + result + "Ljava/lang/Object;)V";
+        if (!method.owner.surroundings.hooks().has(Hooks.CALL, "tried", descriptor)) {
+            return;
+        }
+        for (AbstractInsnNode i : method.node.instructions.toArray()) {
+            if (i.getOpcode() >= Opcodes.IRETURN && i.getOpcode() <= Opcodes.ARETURN) {
+                InsnList code = new InsnList();
+                code.add(new InsnNode(result.equals("J") ? Opcodes.DUP2 : Opcodes.DUP));
+                if (exchanges) {
+                    code.add(new VarInsnNode(Opcodes.ILOAD, 1));
+                    code.add(new InsnNode(Opcodes.IXOR));
+                }
+                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+                if (entry.via != null) {
+                    String type = method.owner.descriptorOf(entry.via);
+                    code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
+                }
+                code.add(WovenMethod.hook(Hooks.CALL, "tried", descriptor));
+                method.before(i, code);
+            }
+        }
+    }
+
+    /** One that changes nothing if it puts in what it gets out: how locks are taken by hand. */
+    private static boolean isExchange(String name, String descriptor) {
+        return name.equals("getAndSet") && (descriptor.equals("(Z)Z") || descriptor.equals("(I)I"));
+    }
+
+    private static boolean isAttempt(String name) {
+        for (String each : NAMES) {
+            if (name.startsWith(each)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The type by which the result goes to the hook, or null if it says nothing. */
+    private static String resultOf(String descriptor) {
+        return switch (descriptor.charAt(descriptor.indexOf(')') + 1)) {
+            case 'Z' -> "I";
+            case 'J' -> "J";
+            case 'L' -> "Ljava/lang/Object;";
+            default -> null;
+        };
+    }
+}

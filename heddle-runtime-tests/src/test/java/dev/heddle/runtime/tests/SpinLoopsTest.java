@@ -1,0 +1,82 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Supervisor;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import samples.Spins;
+
+/** Tasks that spin neither starve those they wait for nor make an execution, or a search, endless. */
+class SpinLoopsTest {
+    private static final int SAMPLED = 200;
+    private static final int MOST_STEPS = 300;
+    private static final int MOST_TRACES = 5000;
+
+    private static Stream<Sample> spins() {
+        return Catalogue.programs(Spins.class);
+    }
+
+    static Stream<Arguments> sampled() {
+        return spins().flatMap(s -> Stream.of("pct", "pos*", "surw", "rw").map(strategy -> Arguments.of(s, strategy)));
+    }
+
+    private static Exploration explore(Sample sample, String strategy, int executions, boolean fair) {
+        List<String> backends = Sample.backends();
+        ControlledProgram program = sample.on(backends.get(backends.size() - 1));
+        StrategyOptions options = new StrategyOptions().fair(fair).program(program);
+        if (strategy.equals("pct")) {
+            options.depth(3);
+        }
+        Explorer explorer = new Explorer(program, Strategies.create(strategy, options)).seed(3);
+        return new Supervisor(program, explorer).explore(Budget.executions(executions));
+    }
+
+    @ParameterizedTest(name = "{0} under {1}")
+    @MethodSource("sampled")
+    void nobody_starves(Sample sample, String strategy) {
+        Exploration exploration = explore(sample, strategy, SAMPLED, true);
+        assertThat(exploration.failures()).isEmpty();
+        assertThat(exploration.executions()).isEqualTo(SAMPLED);
+        assertThat(exploration.maxSteps()).isLessThan(MOST_STEPS);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("spins")
+    void an_enumeration_ends_and_proves_nothing_of_what_it_left_out(Sample sample) {
+        Exploration exploration = explore(sample, "dpor", MOST_TRACES, true);
+        assertThat(exploration.failures()).isEmpty();
+        assertThat(exploration.executions()).isLessThan(MOST_TRACES);
+        assertThat(exploration.maxSteps()).isLessThan(MOST_STEPS);
+    }
+
+    /** They do spin, if they are let. */
+    @Test
+    void without_fairness_pct_lets_them_spin() {
+        Sample spin = spins().filter(s -> s.name().endsWith(": polled queue"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(explore(spin, "pct", 5, false).maxSteps()).isGreaterThan(MOST_STEPS);
+    }
+
+    @Test
+    void a_retry_that_may_work_is_never_held_back() {
+        Sample retried = spins().filter(s -> s.name().endsWith("retried increment"))
+                .findFirst()
+                .orElseThrow();
+        Exploration fair = explore(retried, "dpor", MOST_TRACES, true);
+        Exploration unfair = explore(retried, "dpor", MOST_TRACES, false);
+        assertThat(fair.complete()).isTrue();
+        assertThat(fair.traces().distinct()).isEqualTo(unfair.traces().distinct());
+    }
+}
