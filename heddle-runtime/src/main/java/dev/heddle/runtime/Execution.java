@@ -47,7 +47,6 @@ public final class Execution {
     private int live;
     private int liveUsers;
     private int virtualThreads;
-
     private int steps;
     private int events;
     private int activity;
@@ -167,6 +166,10 @@ public final class Execution {
 
     public ControlledTask running() {
         return running;
+    }
+
+    public Strategy strategy() {
+        return strategy;
     }
 
     public int taskCount() {
@@ -379,14 +382,6 @@ public final class Execution {
         Gate.owner = owner;
     }
 
-    /** Reports that what the running task did last changed nothing. */
-    public void hadNoEffect(ControlledTask me) {
-        Thread owner = Gate.owner;
-        Gate.owner = null;
-        strategy.hadNoEffect(me.task);
-        Gate.owner = owner;
-    }
-
     /** Reports an effect of the running task that needs no choice: whoever it enables is in the next choice. */
     public void effect(ControlledTask me, Kind kind, int resource, Access access, int site) {
         if (me.quiet == 0) {
@@ -458,10 +453,7 @@ public final class Execution {
             liveUsers--;
         }
         if (races != null) {
-            races.release(me, me.lifeResource);
-            if (me.contained) {
-                races.ends(me);
-            }
+            races.ended(me);
         }
         me.operation.set(Kind.END, me.lifeResource, Access.WRITE, Sites.UNKNOWN);
         executed(me.operation);

@@ -103,6 +103,14 @@ public final class Races {
         order.releaseInside(me.id(), lock.clock);
     }
 
+    /** A task ended; whoever joins it knows, and whoever waits for all tasks of an executor or a scope. */
+    void ended(ControlledTask me) {
+        release(me, me.lifeResource);
+        if (me.contained) {
+            ends(me);
+        }
+    }
+
     // Fork-join pools: one clock for what was forked and one for what has ended, under the number no resource has.
 
     public void forks(ControlledTask me) {

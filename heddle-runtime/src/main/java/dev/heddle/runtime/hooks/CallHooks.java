@@ -126,7 +126,10 @@ public final class CallHooks {
         ControlledTask me = Gate.execution.running();
         if (me.tried == target) {
             me.tried = null;
-            Gate.execution.hadNoEffect(me);
+            Thread owner = Gate.owner;
+            Gate.owner = null;
+            Gate.execution.strategy().hadNoEffect(me.task);
+            Gate.owner = owner;
         }
     }
 
