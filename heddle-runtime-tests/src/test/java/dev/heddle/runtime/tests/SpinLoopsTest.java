@@ -19,7 +19,7 @@ import samples.Spins;
 
 /** Tasks that spin neither starve those they wait for nor make an execution, or a search, endless. */
 class SpinLoopsTest {
-    private static final int SAMPLED = 200;
+    private static final int SAMPLED = 60;
     private static final int MOST_STEPS = 300;
     private static final int MOST_TRACES = 5000;
 
