@@ -67,6 +67,14 @@ public final class StaticState {
     }
 
     void mustBeLoadedAnew() throws InterruptedException {
+        lateInitialiser();
+        Ticker.THREAD.join();
+        if (Counter.value < 2) {
+            throw new IllegalStateException("the thread did not run in this execution");
+        }
+    }
+
+    void lateInitialiser() throws InterruptedException {
         if (Counter.value != 0) {
             throw new IllegalStateException("state was left behind");
         }
@@ -78,9 +86,5 @@ public final class StaticState {
             throw new IllegalStateException("initialised with what an earlier execution left: " + Late.SEEN);
         }
         other.join();
-        Ticker.THREAD.join();
-        if (Counter.value < 2) {
-            throw new IllegalStateException("the thread did not run in this execution");
-        }
     }
 }

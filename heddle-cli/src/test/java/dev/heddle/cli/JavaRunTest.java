@@ -82,6 +82,13 @@ class JavaRunTest {
         assertThat(counts(isolated)).isEqualTo(counts(putBack)).contains("\"executions\" : 200");
     }
 
+    @Test
+    void an_initialiser_that_seems_to_do_the_same_each_time_raises_no_false_alarm() {
+        Cli run = run("--strategy", "pct", "--executions", "300", "sample.StaticState#lateInitialiser");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
+        assertThat(run.out()).contains("no failure in 300 executions");
+    }
+
     private static String counts(Cli run) {
         return run.out()
                 .lines()

@@ -44,8 +44,11 @@ public final class Initialisers {
         }
         if (type != null) {
             statics.initialised(type);
-        } else {
-            statics.initialisedUnseen(threw ? "an initialiser failed" : "a class is older than Java 5");
+        } else if (!threw) {
+            statics.initialisedUnseen("a class is older than Java 5");
+        } else if (depth == 0) {
+            // Within another initialiser it was a try that failed, and will not be made again.
+            statics.initialisedUnseen("an initialiser failed");
         }
         if (depth == 0) {
             statics.initialisationEnds();

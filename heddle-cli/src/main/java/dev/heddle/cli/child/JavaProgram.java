@@ -3,15 +3,22 @@ package dev.heddle.cli.child;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
+import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
+import dev.heddle.core.decorate.Recording;
+import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.statics.Initials;
 import dev.heddle.runtime.statics.StaticState;
 import dev.heddle.runtime.statics.Statics;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The program under test, begun anew for each execution: with static fields as in a new JVM if it has any that change, and with
@@ -27,7 +34,13 @@ final class JavaProgram implements Program {
     private PrintStream out;
     private PrintStream err;
     private FreshLoader loader;
+    private final Initials initials = new Initials();
+    private final Set<String> confirmed = new HashSet<>();
     private StaticState statics;
+    private boolean isolate;
+
+    /** How many there were by the classes loaded last. */
+    private long executions;
 
     /** Whether the classes loaded so far have static fields that may change. */
     private boolean hasState;
@@ -39,6 +52,7 @@ final class JavaProgram implements Program {
         this.job = job;
         controlled = new ControlledProgram(
                 job.target(), this::begin, backend, job.conduct().settings());
+        isolate = job.conduct().isolate();
         shownErr = System.err;
         shownOut = job.output() == Job.Output.STANDARD_ERROR ? System.err : System.out;
         showOutput(job.output() != Job.Output.HIDDEN);
@@ -88,19 +102,47 @@ final class JavaProgram implements Program {
         System.setIn(InputStream.nullInputStream());
         System.setOut(out);
         System.setErr(err);
-        Outcome outcome = controlled.run(strategy, witness);
+        Outcome outcome = executions++ == 0 ? controlled.run(strategy, witness) : runAndConfirm(strategy, witness);
         List<Class<?>> defined = loader.takeDefined();
         hasState |= Statics.areMutable(defined);
-        if ((hasState && (job.conduct().isolate() || !statics.restore(defined)))
+        if ((hasState && (isolate || !statics.restore(defined)))
                 || (outcome.failed() && isLinkageError(outcome.failure().cause()))) {
             entry = null;
         }
         return outcome;
     }
 
+    /**
+     * An execution by classes that others have used before. Should a failure be due to something that could not be put back, though
+     * nobody noticed, it would be a false alarm, and could not be replayed; so it must show by fresh classes as well.
+     */
+    private Outcome runAndConfirm(Strategy strategy, Witness witness) {
+        Recording recording = new Recording(strategy);
+        Outcome outcome = controlled.run(recording, witness);
+        if (!outcome.failed() || !hasState || !doubtful(outcome.failure().identity())) {
+            return outcome;
+        }
+        loadAnew();
+        Replaying replay = new Replaying(recording.schedule(), new RandomWalk());
+        replay.begin(new Randomness(1));
+        Outcome again = controlled.run(replay);
+        if (again.failed()
+                && again.failure().identity().equals(outcome.failure().identity())) {
+            confirmed.add(outcome.failure().identity());
+            return outcome;
+        }
+        isolate = true;
+        return Outcome.passed(outcome.steps(), outcome.tasks());
+    }
+
+    private boolean doubtful(String failure) {
+        return !confirmed.contains(failure);
+    }
+
     private void loadAnew() {
+        executions = 0;
         loader = new FreshLoader(classPath, cache);
-        statics = new StaticState(loader);
+        statics = new StaticState(loader, initials);
         hasState = false;
         controlled.watch(statics);
         entry = Entry.find(job.target(), loader);

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 
@@ -22,35 +23,40 @@ public final class QuietHooks {
         }
     }
 
-    /** The program initialises a class; the number stands for its name. */
+    /** The program initialises a class, perhaps in the middle of linkage; the number stands for its name. */
     public static void beginInitialiser(int seed) {
-        if (Thread.currentThread() == Gate.owner) {
-            Execution execution = Gate.execution;
-            execution.running().quiet++;
-            Gate.owner = null;
-            execution.objects.initialisers.begin(seed);
-            Gate.owner = Thread.currentThread();
+        enter();
+        if (isTask()) {
+            boolean begun = beginIgnoring();
+            Gate.execution.objects.initialisers.begin(seed);
+            endIgnoring(begun);
         }
+    }
+
+    /** Whether the calling thread is the running task, controlled at the moment or not. */
+    private static boolean isTask() {
+        Execution execution = Gate.execution;
+        ControlledTask running = execution == null ? null : execution.running();
+        return running != null && running.thread == Thread.currentThread();
     }
 
     /** The initialiser came to its end; null for a class that is too old to be named by an instruction. */
     public static void endInitialiser(Class<?> type) {
-        endInitialiser(type, false);
+        leaveInitialiser(type, false);
     }
 
     /** The initialiser threw, and its class cannot be used. */
     public static void failInitialiser() {
-        endInitialiser(null, true);
+        leaveInitialiser(null, true);
     }
 
-    private static void endInitialiser(Class<?> type, boolean threw) {
-        if (Thread.currentThread() == Gate.owner) {
-            Execution execution = Gate.execution;
-            Gate.owner = null;
-            execution.objects.initialisers.end(type, threw);
-            Gate.owner = Thread.currentThread();
-            exit();
+    private static void leaveInitialiser(Class<?> type, boolean threw) {
+        if (isTask()) {
+            boolean begun = beginIgnoring();
+            Gate.execution.objects.initialisers.end(type, threw);
+            endIgnoring(begun);
         }
+        exit();
     }
 
     /** Class loading or linkage begins; the result goes to {@link #endIgnoring}. */

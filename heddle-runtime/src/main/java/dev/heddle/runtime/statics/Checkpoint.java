@@ -28,17 +28,20 @@ final class Checkpoint {
     private final Map<Class<?>, Layout> layouts = new HashMap<>();
     private final ArrayDeque<Object> open = new ArrayDeque<>();
     private final ArrayDeque<String> roots = new ArrayDeque<>();
+    private long digest;
     private int size;
     private String whyNot;
 
-    /** Remembers a class that was initialised just now. */
-    void add(Class<?> type) {
+    /** Remembers a class that was initialised just now. Returns a digest of what it refers to that was not known before. */
+    long add(Class<?> type) {
+        digest = 0;
         Layout layout = Layout.ofStatics(type);
         if (whyNot != null || layout.isEmpty()) {
-            return;
+            return digest;
         }
         Saved.Static fields = new Saved.Static(type, Saved.Fields.of(type.getName(), base(type), layout));
         saved.add(fields);
+        digest = fields.digest();
         fields.forEachNamed(this::found);
         int number = 0;
         while (!open.isEmpty() && whyNot == null) {
@@ -51,6 +54,7 @@ final class Checkpoint {
                 roots.poll();
             }
         }
+        return digest;
     }
 
     /** Remembers a class that has no initialiser: whatever its static fields are by now, they were zero. */
@@ -105,6 +109,7 @@ final class Checkpoint {
             return;
         }
         saved.add(one);
+        digest = Hash.mix(digest, one.digest());
         one.forEach(object -> found(one.root, object));
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.statics;
 
+import dev.heddle.core.Hash;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -24,6 +25,31 @@ abstract class Saved {
 
     /** Tells every object that was referred to. */
     abstract void forEach(Consumer<Object> found);
+
+    /** Of the values, the same in every JVM for the same values; of objects only what kind they are of. */
+    long digest() {
+        long[] digest = {0};
+        forEach(object -> digest[0] = Hash.mix(digest[0], digest(object)));
+        return digest[0];
+    }
+
+    private static long digest(Object object) {
+        if (object == null) {
+            return 0;
+        }
+        if (object instanceof String || object instanceof Number || object instanceof Boolean) {
+            return Opaque.is(object) ? object.hashCode() : 1;
+        }
+        if (object instanceof Class<?> type) {
+            return kind(type);
+        }
+        return kind(object.getClass());
+    }
+
+    /** The names of classes that the JVM makes at run time contain a number of its own. */
+    private static long kind(Class<?> type) {
+        return type.isHidden() ? 2 : type.getName().hashCode();
+    }
 
     /** The static fields of a class. */
     static final class Static extends Saved {
@@ -50,6 +76,11 @@ abstract class Saved {
             fields.forEach(found);
         }
 
+        @Override
+        long digest() {
+            return fields.digest();
+        }
+
         /** The name of a static field and what it referred to. */
         void forEachNamed(java.util.function.BiConsumer<String, Object> found) {
             for (int i = 0; i < fields.references.length; i++) {
@@ -71,6 +102,11 @@ abstract class Saved {
             this.layout = layout;
             this.references = references;
             this.primitives = primitives;
+        }
+
+        @Override
+        long digest() {
+            return Hash.mix(super.digest(), Arrays.hashCode(primitives));
         }
 
         /** As they are now. */
@@ -135,6 +171,11 @@ abstract class Saved {
         Instance(String root, Object object, Layout layout) {
             super(root);
             fields = Fields.of(root, object, layout);
+        }
+
+        @Override
+        long digest() {
+            return fields.digest();
         }
 
         @Override
@@ -239,6 +280,11 @@ abstract class Saved {
         boolean restore() {
             System.arraycopy(copy, 0, array, 0, length);
             return true;
+        }
+
+        @Override
+        long digest() {
+            return Arrays.deepHashCode(new Object[] {copy});
         }
 
         @Override

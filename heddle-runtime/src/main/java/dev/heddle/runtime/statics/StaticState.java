@@ -13,14 +13,15 @@ import jdk.internal.misc.Unsafe;
  * as loading the classes anew, but a thousand times faster.
  *
  * <p>The same, that is, if an initialiser that ran once would do the same again. One that ran after the execution had already
- * changed other static state may have seen that; then, as with state that cannot be put back at all, {@link #restore} says no and
- * the classes have to be loaded anew.
+ * changed other static state may have seen that, unless {@link Initials} knows better; then, as with state that cannot be put back
+ * at all, {@link #restore} says no and the classes have to be loaded anew.
  */
 public final class StaticState {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final Method HAS_INITIALISER = hasInitialiser();
 
     private final ClassLoader loader;
+    private final Initials initials;
     private final Checkpoint checkpoint = new Checkpoint();
     private final Set<Class<?>> recorded = new HashSet<>();
     private final List<Class<?>> initialised = new ArrayList<>();
@@ -29,8 +30,10 @@ public final class StaticState {
     private String changedBefore;
     private String whyNot;
 
-    public StaticState(ClassLoader loader) {
+    /** With what became of the same classes when other loaders loaded them. */
+    public StaticState(ClassLoader loader, Initials initials) {
         this.loader = loader;
+        this.initials = initials;
         if (HAS_INITIALISER == null) {
             whyNot = "this JVM does not tell which classes have initialisers";
         }
@@ -49,7 +52,7 @@ public final class StaticState {
     /** An initialiser begins that is not part of another. */
     public void initialisationBegins() {
         initialising = true;
-        changedBefore = whyNot == null ? checkpoint.change() : null;
+        changedBefore = checkpoint.change();
     }
 
     /** The initialiser of a class came to its end; others that it is part of may not have. */
@@ -59,23 +62,28 @@ public final class StaticState {
 
     /** A class was or could not be initialised, and it is not known which. */
     public void initialisedUnseen(String why) {
-        whyNot = why;
+        because(why);
+    }
+
+    private void because(String why) {
+        if (whyNot == null) {
+            whyNot = why;
+        }
     }
 
     /** The outermost initialiser came to its end. */
     public void initialisationEnds() {
         initialising = false;
         for (Class<?> type : initialised) {
-            if (whyNot != null) {
-                break;
-            }
             if (type.getClassLoader() != loader) {
-                whyNot = type.getName() + " is loaded by the program itself";
+                because(type.getName() + " is loaded by the program itself");
             } else if (hasState(type)) {
-                if (changedBefore != null) {
-                    whyNot = type.getName() + " is initialised when " + changedBefore + " has already changed";
+                // Also if the classes must be loaded anew in any case: after some times it may turn out that they need
+                // not.
+                boolean isSettled = initials.isSettled(type, checkpoint.add(type));
+                if (changedBefore != null && !isSettled) {
+                    because(type.getName() + " is initialised when " + changedBefore + " has already changed");
                 }
-                checkpoint.add(type);
                 recorded.add(type);
             }
         }
@@ -89,13 +97,15 @@ public final class StaticState {
 
     /** Puts back what changed. False if not everything could be, so that the classes must be loaded anew. */
     public boolean restore(List<Class<?>> definedSince) {
-        waiting.addAll(definedSince);
-        waiting.removeIf(this::isRecorded);
-        if (initialising) {
+        if (whyNot == null && initialising) {
             whyNot = "an initialiser did not come to its end";
         }
         if (whyNot == null) {
             whyNot = checkpoint.whyNot();
+        }
+        if (whyNot == null) {
+            waiting.addAll(definedSince);
+            waiting.removeIf(this::isRecorded);
         }
         return whyNot == null && checkpoint.restore();
     }
