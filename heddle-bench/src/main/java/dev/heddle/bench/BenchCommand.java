@@ -1,8 +1,11 @@
 package dev.heddle.bench;
 
 import dev.heddle.bench.dpor.DporCommand;
+import dev.heddle.bench.libraries.LibrariesCommand;
+import dev.heddle.bench.libraries.RealBugsCommand;
 import dev.heddle.bench.lockfree.LockFreeCommand;
 import dev.heddle.bench.papers.PapersCommand;
+import dev.heddle.bench.peers.PeersCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.bench.sctbench.SctBenchCommand;
 import dev.heddle.cli.ExtraCommand;
@@ -22,6 +25,9 @@ import picocli.CommandLine.Spec;
             PapersCommand.class,
             SctBenchCommand.class,
             LockFreeCommand.class,
+            RealBugsCommand.class,
+            LibrariesCommand.class,
+            PeersCommand.class,
             RuntimeCommand.class,
             DporCommand.class,
             JmhCommand.class

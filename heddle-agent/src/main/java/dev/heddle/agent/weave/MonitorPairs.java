@@ -100,8 +100,14 @@ final class MonitorPairs {
         }
         int index = code.indexOf(i);
         for (TryCatchBlockNode block : method.tryCatchBlocks) {
-            if (code.indexOf(block.start) <= index && index < code.indexOf(block.end) && !reach(block.handler, held)) {
-                return false;
+            if (code.indexOf(block.start) <= index && index < code.indexOf(block.end)) {
+                if (!reach(block.handler, held)) {
+                    return false;
+                }
+                if (block.type == null) {
+                    // It catches everything, so what comes after it in the table is not for this instruction.
+                    return true;
+                }
             }
         }
         return true;
@@ -116,7 +122,6 @@ final class MonitorPairs {
                 || opcode == Opcodes.IREM
                 || opcode == Opcodes.LREM
                 || opcode == Opcodes.LDC
-                || opcode == Opcodes.MONITOREXIT
                 || (opcode >= Opcodes.GETSTATIC && opcode <= Opcodes.CHECKCAST)
                 || opcode == Opcodes.MULTIANEWARRAY;
     }

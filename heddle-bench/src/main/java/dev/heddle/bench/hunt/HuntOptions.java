@@ -137,7 +137,7 @@ public final class HuntOptions {
         return chosen;
     }
 
-    Jdk jdk() {
+    public Jdk jdk() {
         try {
             return home == null ? Jdk.current() : Jdk.at(home);
         } catch (IllegalArgumentException e) {

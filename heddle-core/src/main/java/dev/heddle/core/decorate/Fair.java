@@ -14,7 +14,7 @@ import java.util.Arrays;
  *
  * <ul>
  *   <li>after it has yielded, until another task makes a step other than a read or a yield;
- *   <li>when it is about to read a resource again at the same site, and since it did so first it has only read and nothing
+ *   <li>when it is about to read a resource at a site where it has read it three times, and since the first it has only read and nothing
  *       that it read was changed, until another task changes one of the resources it read;
  *   <li>when it is about to try something again at the same site (a compare-and-set, a {@code tryLock}) that it has tried twice in
  *       vain, likewise. Twice, because it may have read something new before it tries again.
@@ -27,6 +27,9 @@ import java.util.Arrays;
 public final class Fair extends Decorator {
     /** A loop of more reads than this is taken for work. */
     private static final int LONGEST_LOOP = 32;
+
+    /** More than once, because a site is a line, and {@code size < 0 || used < size} reads size twice. */
+    private static final int MOST_READS = 3;
 
     /** What failed so often while nothing changed will go on to fail. */
     private static final int MOST_ATTEMPTS = 2;
@@ -103,7 +106,7 @@ public final class Fair extends Decorator {
         }
         if (!held[task]) {
             boolean isRead = pending.access() == Access.READ;
-            if (times(task, pending.site(), pending.resource(), !isRead) >= (isRead ? 1 : MOST_ATTEMPTS)) {
+            if (times(task, pending.site(), pending.resource(), !isRead) >= (isRead ? MOST_READS : MOST_ATTEMPTS)) {
                 hold(task);
             }
         }

@@ -67,6 +67,31 @@ class FairTest {
         assertThat(exploration.maxSteps()).isLessThan(50);
     }
 
+    /** One looks at x some times; the other finds out whether the one can be done with it before x is written. */
+    private static Program looksThreeTimes() {
+        Model m = Model.named("looks-three-times");
+        Variable x = m.variable("x");
+        Variable done = m.variable("done");
+        Local count = m.local("count");
+        Local a = m.local("a");
+        m.task(
+                "looks",
+                s -> s.loopWhile(count.isLessThan(3), body -> body.read(x, a).assign(count, count.plus(1)))
+                        .write(done, 1));
+        m.task(
+                "writes",
+                s -> s.check(done, value -> value == 0, "looked before it was written")
+                        .write(x, 1));
+        return m.program();
+    }
+
+    @ParameterizedTest
+    @MethodSource("strategies")
+    void a_few_reads_of_the_same_are_no_loop(String strategy) {
+        assertThat(explore(looksThreeTimes(), strategy, true, 2000).failedExecutions())
+                .isPositive();
+    }
+
     /** Two tasks that both yield for ever: nobody is left who could change anything, so nobody may be held back. */
     @Test
     void it_never_empties_the_choice() {

@@ -26,7 +26,17 @@ final class VarHandleFields {
         String owner = handle.coordinateTypes().isEmpty()
                 ? "?"
                 : handle.coordinateTypes().get(0).getName();
-        String name = handle.describeConstable().map(d -> d.constantName()).orElse("handle" + NUMBERS.size());
-        return Fields.known(owner, name);
+        return Fields.known(owner, name(handle));
+    }
+
+    private static String name(VarHandle handle) {
+        String otherwise = "handle" + NUMBERS.size();
+        try {
+            return handle.describeConstable().map(d -> d.constantName()).orElse(otherwise);
+        } catch (InternalError e) {
+            // The JDK looks for the field in the class that the handle was asked for, and not in those it inherits
+            // from.
+            return otherwise;
+        }
     }
 }

@@ -43,7 +43,7 @@ final class Layout {
     /** The static fields a class declares itself, without the compiler's own. */
     static Layout ofStatics(Class<?> type) {
         List<Field> fields = new ArrayList<>();
-        for (Field field : type.getDeclaredFields()) {
+        for (Field field : declaredBy(type)) {
             if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
                 fields.add(field);
             }
@@ -55,13 +55,25 @@ final class Layout {
     static Layout ofInstances(Class<?> type) {
         List<Field> fields = new ArrayList<>();
         for (Class<?> c = type; c != null && c != Reference.class; c = c.getSuperclass()) {
-            for (Field field : c.getDeclaredFields()) {
+            for (Field field : declaredBy(c)) {
                 if (!Modifier.isStatic(field.getModifiers())) {
                     fields.add(field);
                 }
             }
         }
         return new Layout(fields);
+    }
+
+    /**
+     * The fields of a class, or none if it has a field of a type that is not on the class path: an adapter to a library that the program
+     * does without, which then is not used either.
+     */
+    static Field[] declaredBy(Class<?> type) {
+        try {
+            return type.getDeclaredFields();
+        } catch (LinkageError e) {
+            return new Field[0];
+        }
     }
 
     private static long[] offsets(List<Field> fields) {

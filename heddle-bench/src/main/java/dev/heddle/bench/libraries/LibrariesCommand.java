@@ -1,0 +1,124 @@
+package dev.heddle.bench.libraries;
+
+import dev.heddle.bench.Machine;
+import dev.heddle.bench.report.Cell;
+import dev.heddle.bench.report.Document;
+import dev.heddle.bench.report.JsonReport;
+import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.Table;
+import dev.heddle.bench.report.TextReport;
+import dev.heddle.cli.ExitCodes;
+import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.output.ProgressLine;
+import dev.heddle.cli.search.Findings;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code heddle bench libraries}. */
+@Command(
+        name = "libraries",
+        mixinStandardHelpOptions = true,
+        description =
+                "Use released libraries from several tasks: nothing may fail, hang or differ when it is repeated.",
+        footer = {
+            "",
+            "Each execution is run twice and compared. The libraries come from Maven Central by way of Maven, the first time."
+                    + " Ends with 1 if there was a failure or fewer executions than asked for."
+        })
+public final class LibrariesCommand implements Callable<Integer> {
+    private static final String USES = "uses";
+
+    @Mixin
+    private LibraryOptions options;
+
+    @Option(
+            names = "--executions",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "1k",
+            description = "Executions of each program under each strategy. Default: ${DEFAULT-VALUE}.")
+    private long executions;
+
+    @Option(
+            names = "--strategies",
+            paramLabel = "NAME",
+            split = ",",
+            defaultValue = "pos*,pct,surw",
+            description = "Under these, separated by commas. Default: ${DEFAULT-VALUE}.")
+    private List<String> strategies;
+
+    @Mixin
+    private OutDirectory out;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        json.check();
+        out.check();
+        List<Driver> drivers = options.prepare("libraries", List.of(USES));
+        Document document = new Document("Released libraries, run under Heddle");
+        Machine.describe(document);
+        document.fact("run on JDK", options.jdk().feature()).fact("load at the start", Machine.load());
+        Table table = new Table(
+                "libraries",
+                "Released libraries",
+                List.of(
+                        "program",
+                        "library",
+                        "strategy",
+                        "failures",
+                        "executions",
+                        "steps an execution",
+                        "tasks",
+                        "traces",
+                        "races",
+                        "executions/s"));
+        Table messages = new Table("messages", "What was found", List.of("program", "version", "failure"));
+        boolean good = true;
+        try (ProgressLine line = ProgressLine.onTerminal()) {
+            for (Driver driver : drivers) {
+                for (String strategy : strategies) {
+                    line.update(() -> driver.name() + ", " + strategy);
+                    Findings findings = options.search(driver, USES, strategy, 1, executions, true);
+                    table.row(
+                            Cell.text(driver.name()),
+                            Cell.text(library(driver)),
+                            Cell.text(strategy),
+                            Cell.whole(findings.failures().size()),
+                            Cell.whole(findings.tally().executions()),
+                            Cell.real((double) findings.tally().steps()
+                                    / Math.max(1, findings.tally().executions())),
+                            Cell.whole(findings.tally().tasks()),
+                            Cell.whole(findings.tally().traces()),
+                            Cell.whole(findings.races().size()),
+                            Cell.real(findings.tally().executionsPerSecond()));
+                    RealBugsCommand.tell(messages, driver, strategy, findings);
+                    good &= findings.failures().isEmpty() && findings.tally().executions() >= executions;
+                }
+            }
+        }
+        table.note("Executions/s is low for libraries with static state, which are loaded anew for each execution.");
+        document.add(table);
+        if (!messages.rows().isEmpty()) {
+            document.add(messages);
+        }
+        document.fact("load at the end", Machine.load());
+        TextReport.print(document, json.textGoesTo());
+        out.save(document, "libraries");
+        boolean written = json.write(generator -> JsonReport.write(document, generator));
+        return !written ? ExitCodes.USAGE : good ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+    }
+
+    /** The first of them: the others are what it needs. */
+    private static String library(Driver driver) {
+        String[] parts = driver.libraries(USES).get(0).split(":", -1);
+        return parts[1] + ' ' + parts[2];
+    }
+}

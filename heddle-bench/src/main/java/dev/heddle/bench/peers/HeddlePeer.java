@@ -1,0 +1,41 @@
+package dev.heddle.bench.peers;
+
+import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.hunt.BenchProgram;
+import dev.heddle.bench.hunt.Collections;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.backend.Backends;
+import java.time.Duration;
+
+/** One search of a program by Heddle with its defaults. Its arguments: the program, the seed and the time in milliseconds. */
+public final class HeddlePeer {
+    private HeddlePeer() {}
+
+    public static void main(String[] arguments) {
+        long start = System.nanoTime();
+        BenchProgram chosen = Collections.program("sctbench", arguments[0]);
+        ControlledProgram program =
+                new ControlledProgram(chosen.name(), chosen.body(), Backends.create("auto"), new Settings());
+        StrategyOptions byDefault = new StrategyOptions().fair(true).program(program);
+        Explorer explorer = new Explorer(program, Strategies.create(Strategies.DEFAULT, byDefault))
+                .seed(Long.parseLong(arguments[1]));
+        Exploration exploration = new Supervisor(program, explorer)
+                .explore(Budget.executions(Long.MAX_VALUE)
+                        .untilFirstFailure()
+                        .andTime(Duration.ofMillis(Long.parseLong(arguments[2]))));
+        ChildJvm.tell(
+                System.out,
+                exploration.failedExecutions() > 0,
+                exploration.executions(),
+                (System.nanoTime() - start) / 1e9);
+        // Not exit: tasks that were given up may still be there, and wait for ever.
+        Runtime.getRuntime().halt(0);
+    }
+}

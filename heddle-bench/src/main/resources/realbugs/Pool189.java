@@ -1,0 +1,35 @@
+// issue: POOL-189
+// kind: deadlock
+// what: a borrower waits for ever when the pool is closed
+// buggy: commons-pool:commons-pool:1.5.6
+package realbugs;
+
+import org.apache.commons.pool.BasePoolableObjectFactory;
+import org.apache.commons.pool.impl.GenericObjectPool;
+
+/** A pool is closed while one waits for an object. */
+public final class Pool189 {
+    public static void main(String[] arguments) throws Exception {
+        GenericObjectPool pool = new GenericObjectPool(
+                new BasePoolableObjectFactory() {
+                    @Override
+                    public Object makeObject() {
+                        return new Object();
+                    }
+                },
+                1);
+        pool.borrowObject();
+        Thread waiting = new Thread(() -> {
+            try {
+                pool.borrowObject();
+            } catch (IllegalStateException e) {
+                // The pool is closed.
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+        waiting.start();
+        pool.close();
+        waiting.join();
+    }
+}
