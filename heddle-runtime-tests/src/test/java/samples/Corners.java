@@ -1,5 +1,7 @@
 package samples;
 
+import java.util.Hashtable;
+import java.util.Map;
 import java.util.logging.Logger;
 
 /** What programs rarely do, and libraries do. */
@@ -37,5 +39,11 @@ public final class Corners {
     /** The JDK's logging, whose first use adds a shutdown hook. */
     public static void logging() {
         Run.check(Logger.getLogger("corners") != null, "no logger");
+    }
+
+    public static void nestedLocks() throws Exception {
+        Map<Integer, Integer> first = new Hashtable<>(Map.of(1, 1));
+        Map<Integer, Integer> second = new Hashtable<>(Map.of(1, 1));
+        Run.both(() -> Run.check(first.equals(second), first), () -> Run.check(second.equals(first), second));
     }
 }

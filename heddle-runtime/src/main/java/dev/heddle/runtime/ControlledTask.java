@@ -134,7 +134,12 @@ public final class ControlledTask {
         held[heldSize++] = monitor;
     }
 
-    /** The monitor entered last and not yet left, or null. */
+    /** The monitor entered last and not yet left, or null; it stays. */
+    public Monitor innermost() {
+        return heldSize == 0 ? null : held[heldSize - 1];
+    }
+
+    /** The monitor entered last and not yet left, or null; it goes. */
     public Monitor pop() {
         if (heldSize == 0) {
             return null;

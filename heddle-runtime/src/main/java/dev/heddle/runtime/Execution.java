@@ -233,10 +233,10 @@ public final class Execution {
     }
 
     /**
-     * A task that joins is interrupted, before or after. A join looks at two things, the other's life and its own flag, and is
-     * shown as an operation on the former only: what depends on the order of the two is not all explored.
+     * Operations depend on each other in a way that is not shown. A task that joins is interrupted: a join looks at the other's life
+     * and at its own flag, and is shown as an operation on the former only. Or the JDK holds a lock of its own and takes another.
      */
-    public void joinMeetsInterrupt() {
+    public void dependenceIsHidden() {
         hidWork = true;
     }
 

@@ -80,6 +80,11 @@ public final class Monitor {
         if (owner != null || visible) {
             await(me, site);
         }
+        Monitor outer = me.innermost();
+        if (!visible && outer != null && outer.silent && !execution.sequentialSoFar()) {
+            // Two tasks that nest the locks in different orders can deadlock, and that is not explored.
+            execution.dependenceIsHidden();
+        }
         own(me, 1);
         silent = !visible;
     }

@@ -27,7 +27,7 @@ public final class Threads {
         checkInterrupt(execution, me);
         me.everJoined = true;
         if (me.everInterrupted) {
-            execution.joinMeetsInterrupt();
+            execution.dependenceIsHidden();
         }
         me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site);
         if (target.done) {
@@ -92,7 +92,7 @@ public final class Threads {
         target.interrupted = true;
         target.everInterrupted = true;
         if (target.everJoined) {
-            execution.joinMeetsInterrupt();
+            execution.dependenceIsHidden();
         }
         if (target.waitingOn != null && target.waitingOn.isWaiting(target)) {
             target.waitingOn.stopWaiting(target);
