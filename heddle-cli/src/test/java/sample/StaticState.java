@@ -1,5 +1,7 @@
 package sample;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -7,6 +9,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Programs that leave something in static fields, and fail if they find it there. */
 public final class StaticState {
@@ -71,6 +75,41 @@ public final class StaticState {
         Ticker.THREAD.join();
         if (Counter.value < 2) {
             throw new IllegalStateException("the thread did not run in this execution");
+        }
+    }
+
+    /** A digest that is half way through cannot be put back, but is new in classes that are. */
+    void digestIsHalfWay() throws InterruptedException {
+        Digest.VALUE.update((byte) 1);
+        Thread other = new Thread(() -> Counter.value++);
+        other.start();
+        other.join();
+        if (Digest.VALUE.digest()[0] != 75) {
+            throw new IllegalStateException("the digest has seen what another execution gave it");
+        }
+        Digest.VALUE.update((byte) 2);
+    }
+
+    private static final class Digest {
+        static final MessageDigest VALUE;
+
+        static {
+            try {
+                VALUE = MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private static final Logger LOGGER = Logger.getLogger("sample.state");
+
+    /** Loggers are the JVM's: every second execution finds another level, and makes a thread more. */
+    void levelsOfLoggersStay() throws InterruptedException {
+        boolean isFine = LOGGER.isLoggable(Level.FINEST);
+        LOGGER.setLevel(isFine ? Level.INFO : Level.FINEST);
+        for (int i = 0; i < (isFine ? 1 : 2); i++) {
+            new Thread(() -> Counter.value++).start();
         }
     }
 

@@ -48,7 +48,7 @@ public final class Agent {
         transformer.warmUp();
         instrumentation.addTransformer(transformer, true);
         retransformLoaded(instrumentation, transformer);
-        runtime.ready();
+        runtime.ready(instrumentation, transformer);
     }
 
     /** All in one call: each call stops the JVM and deoptimises code. */

@@ -7,6 +7,9 @@ import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
+import dev.heddle.runtime.statics.ApplicationClasses;
+import java.lang.instrument.Instrumentation;
+import java.util.List;
 
 /**
  * The runtime as the weaving uses it. Only this class is linked against it, and only after the boot jar is in place: until
@@ -46,7 +49,23 @@ final class BootRuntime implements Registry, Transformer.Host {
         return Gate.agentReady;
     }
 
-    void ready() {
+    void ready(Instrumentation instrumentation, Transformer transformer) {
+        Gate.classes = new ApplicationClasses() {
+            @Override
+            public long defined() {
+                return transformer.defined();
+            }
+
+            @Override
+            public List<Class<?>> loaded() {
+                return transformer.application(instrumentation.getAllLoadedClasses());
+            }
+
+            @Override
+            public boolean isApplication(ClassLoader loader, String name) {
+                return transformer.isApplication(loader, name);
+            }
+        };
         Gate.agentReady = true;
     }
 }

@@ -8,8 +8,12 @@ import java.util.Set;
 
 /** The packages of java.base that the runtime, in the boot loader's unnamed module, reaches into. No flag is needed. */
 final class Exports {
-    private static final List<String> EXPORTED =
-            List.of("jdk.internal.vm", "jdk.internal.misc", "jdk.internal.vm.annotation", "jdk.internal.access");
+    private static final List<String> EXPORTED = List.of(
+            "jdk.internal.vm",
+            "jdk.internal.misc",
+            "jdk.internal.vm.annotation",
+            "jdk.internal.access",
+            "jdk.internal.reflect");
 
     private static final List<String> OPENED = List.of(
             "java.io",

@@ -15,7 +15,6 @@ import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.report.data.FailureData;
-import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Settings;
 import dev.heddle.runtime.StaticThreads;
@@ -37,7 +36,7 @@ final class Engine {
     private static final Map<String, Backend> BACKENDS = new HashMap<>();
 
     private final Options options;
-    private final ControlledProgram program;
+    private final FreshProgram program;
     private final Schedule schedule;
     private final Replaying replaying;
     private final Explorer explorer;
@@ -49,7 +48,7 @@ final class Engine {
         this.options = options;
         this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
         Backend backend = BACKENDS.computeIfAbsent(backend(options), Backends::create);
-        this.program = new ControlledProgram(options.name, body::run, backend, settings(options));
+        this.program = new FreshProgram(options, body, backend, settings(options));
         StrategyOptions strategyOptions =
                 new StrategyOptions().fair(options.fair).program(program);
         if (budget().executions() != Long.MAX_VALUE) {
@@ -84,7 +83,7 @@ final class Engine {
     }
 
     private Result explore() {
-        Supervisor supervisor = new Supervisor(program, explorer);
+        Supervisor supervisor = new Supervisor(program.controlled(), explorer);
         Exploration exploration = supervisor.explore(budget());
         for (FoundFailure found : exploration.failures()) {
             if (found.failure().type() == Failure.Type.UNCONTROLLED) {
@@ -164,18 +163,21 @@ final class Engine {
                         diverged ? replaying.followed() : -1),
                 failures,
                 races(),
-                new Recording(recorded, program.backend().name()));
+                new Recording(recorded, program.controlled().backend().name()));
     }
 
     /** The threads of class initialisers that were gone when an execution began. */
     private List<String> goneBefore(FoundFailure found) {
+        if (program.reloads()) {
+            return List.of();
+        }
         List<String> all = StaticThreads.started();
         return found.execution() > 1 ? all : all.subList(0, staticThreadsBefore);
     }
 
     private List<RaceFound> races() {
         List<RaceFound> races = new ArrayList<>();
-        for (Race race : program.races()) {
+        for (Race race : program.controlled().races()) {
             races.add(new RaceFound(race.location(), side(race.first()), side(race.second())));
         }
         return races;

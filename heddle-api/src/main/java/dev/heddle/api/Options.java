@@ -37,6 +37,7 @@ public final class Options {
     String backend = "auto";
     boolean stopAtFirstFailure = true;
     boolean checkDeterminism;
+    Isolation isolation = Isolation.STATICS;
     boolean fair = true;
     Duration watchdog = DEFAULT_WATCHDOG;
     int maxSteps = 1_000_000;
@@ -120,6 +121,12 @@ public final class Options {
     /** Whether every execution is made twice, and a difference is a failure. Default: no. */
     public Options checkDeterminism(boolean check) {
         checkDeterminism = check;
+        return this;
+    }
+
+    /** What is done about static fields. Default: {@link Isolation#STATICS}. */
+    public Options isolate(Isolation newIsolation) {
+        isolation = newIsolation;
         return this;
     }
 

@@ -10,7 +10,6 @@ import dev.heddle.core.shrink.Shrunk;
 import dev.heddle.report.FailureRecording;
 import dev.heddle.report.FailureReport;
 import dev.heddle.report.data.FailureData;
-import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.Watch;
 import java.util.HashMap;
 import java.util.List;
@@ -21,14 +20,14 @@ final class Telling {
     /** With more failures than this, the others are left to replay. */
     private static final int MOST_TOLD = 5;
 
-    private final ControlledProgram program;
+    private final FreshProgram program;
     private final Options options;
     private final Map<FoundFailure, Told> told = new HashMap<>();
     private boolean stuck;
 
     private record Told(Shrunk shrunk, String report, FailureData data) {}
 
-    Telling(ControlledProgram program, Options options) {
+    Telling(FreshProgram program, Options options) {
         this.program = program;
         this.options = options;
     }
@@ -37,7 +36,7 @@ final class Telling {
     void tell(List<FoundFailure> failures) {
         for (FoundFailure found : failures) {
             if (told.size() < MOST_TOLD && !stuck) {
-                Watch watch = new Watch(program);
+                Watch watch = new Watch(program.controlled());
                 Told result = watch.call(() -> tell(found));
                 stuck = watch.stuck() != null;
                 if (result != null) {

@@ -84,6 +84,7 @@ final class Wording {
     /** The options without which a schedule does not replay. */
     static String calls(Options options, FailureFound failure) {
         return (options.timing == Timing.IDEAL ? "" : ".timing(Timing." + options.timing + ")")
+                + (options.isolation == Isolation.STATICS ? "" : ".isolate(Isolation." + options.isolation + ")")
                 + (options.races == Races.FAIL ? ".races(Races.FAIL)" : "")
                 + (options.spuriousWakeups ? ".spuriousWakeups(true)" : "")
                 + ".schedule(\"" + failure.schedule() + "\")";

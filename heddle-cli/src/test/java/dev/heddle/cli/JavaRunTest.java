@@ -84,6 +84,27 @@ class JavaRunTest {
     }
 
     @Test
+    void state_that_cannot_be_put_back_is_that_of_classes_loaded_anew() {
+        Cli run = run("--strategy", "pos*", "--executions", "20", "sample.StaticState#digestIsHalfWay");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void a_static_field_that_makes_executions_differ_is_named(Path jdk) {
+        Cli run = run(
+                "--jdk",
+                jdk.toString(),
+                "--check-determinism",
+                "--no-shrink",
+                "sample.StaticState#levelsOfLoggersStay");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("the same choices led elsewhere at step ")
+                .contains("; sample.StaticState.LOGGER changed in an execution and cannot be put back");
+    }
+
+    @Test
     void an_initialiser_that_seems_to_do_the_same_each_time_raises_no_false_alarm() {
         Cli run = run("--strategy", "pct", "--executions", "300", "sample.StaticState#lateInitialiser");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);

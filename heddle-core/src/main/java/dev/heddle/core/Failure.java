@@ -52,6 +52,11 @@ public final class Failure {
         this(type, message, message, null);
     }
 
+    /** The same failure, with what is known of its cause in words. */
+    public Failure because(String reason) {
+        return new Failure(type, message + "; " + reason, identity, cause);
+    }
+
     public Type type() {
         return type;
     }

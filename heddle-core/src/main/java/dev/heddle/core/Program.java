@@ -28,6 +28,14 @@ public interface Program {
     }
 
     /**
+     * What earlier executions may have left to the next, in words: for whoever wonders why the same choices led elsewhere. Null if
+     * nothing is known.
+     */
+    default String leftBehind() {
+        return null;
+    }
+
+    /**
      * Runs one execution: at each step asks {@link Strategy#choose}, carries out what was chosen and tells {@link
      * Strategy#executed}. It does not call {@link Strategy#begin} or {@link Strategy#end}; those are the explorer's.
      */

@@ -2,6 +2,7 @@ package dev.heddle.junit;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
+import dev.heddle.api.Isolation;
 import dev.heddle.api.Options;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
@@ -12,11 +13,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 
@@ -54,10 +57,11 @@ final class Configuration {
         set("time", Configuration::duration, options::time);
         set("depth", Integer::parseInt, options::depth);
         set("seed", text -> text.equals("random") ? System.nanoTime() : Long.parseLong(text), options::seed);
-        set("timing", text -> Timing.valueOf(text.toUpperCase(Locale.ROOT)), options::timing);
-        set("races", text -> Races.valueOf(text.toUpperCase(Locale.ROOT)), options::races);
+        set("timing", text -> oneOf(Timing.values(), text), options::timing);
+        set("races", text -> oneOf(Races.values(), text), options::races);
         set("backend", Function.identity(), options::backend);
         set("checkDeterminism", Configuration::yesOrNo, options::checkDeterminism);
+        set("isolate", Configuration::isolation, options::isolate);
         set("fair", Configuration::yesOrNo, options::fair);
         set("watchdog", Configuration::duration, options::watchdog);
         set("maxSteps", text -> Integer.parseInt(text.replace("_", "")), options::maxSteps);
@@ -105,6 +109,11 @@ final class Configuration {
         if ("ANY".equalsIgnoreCase(said("timing"))) {
             attributes.append("timing = Timing.ANY, ");
             properties.append(" -Dheddle.timing=any");
+        }
+        Isolation isolation = said("isolate") == null ? Isolation.STATICS : isolation(said("isolate"));
+        if (isolation != Isolation.STATICS) {
+            attributes.append("isolate = Isolation.").append(isolation).append(", ");
+            properties.append(" -Dheddle.isolate=").append(isolation.name().toLowerCase(Locale.ROOT));
         }
         if ("FAIL".equalsIgnoreCase(said("races"))) {
             attributes.append("races = Races.FAIL, ");
@@ -174,6 +183,23 @@ final class Configuration {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(annotation + " has no attribute " + key, e);
         }
+    }
+
+    /** The command says {@code --isolate}, and people write {@code true} for that. */
+    private static Isolation isolation(String text) {
+        return text.equals("true") ? Isolation.CLASSES : oneOf(Isolation.values(), text);
+    }
+
+    private static <E extends Enum<E>> E oneOf(E[] values, String text) {
+        for (E value : values) {
+            if (value.name().equalsIgnoreCase(text)) {
+                return value;
+            }
+        }
+        throw new IllegalArgumentException("it is one of "
+                + Arrays.stream(values)
+                        .map(value -> value.name().toLowerCase(Locale.ROOT))
+                        .collect(Collectors.joining(", ")));
     }
 
     private static Duration duration(String text) {

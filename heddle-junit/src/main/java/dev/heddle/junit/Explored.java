@@ -1,5 +1,6 @@
 package dev.heddle.junit;
 
+import dev.heddle.api.Isolation;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
 import java.lang.annotation.Documented;
@@ -9,6 +10,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 
 /**
  * Explores the interleavings of tests that are declared in another way: with {@code @ParameterizedTest}, {@code @RepeatedTest} or
@@ -29,6 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @Documented
 @Inherited
+@ResourceLock(Resources.GLOBAL)
 @ExtendWith(HeddleExtension.class)
 public @interface Explored {
     /** The algorithm that makes the choices, as in {@code pct}. */
@@ -57,6 +61,9 @@ public @interface Explored {
 
     /** Whether every execution is made twice, and a difference is a failure. */
     boolean checkDeterminism() default false;
+
+    /** What is done about static fields, so that an execution leaves nothing to the next. */
+    Isolation isolate() default Isolation.STATICS;
 
     /** Whether tasks that spin are kept from starving the others. */
     boolean fair() default true;

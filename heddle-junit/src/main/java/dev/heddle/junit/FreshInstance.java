@@ -4,9 +4,10 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExecutableInvoker;
@@ -23,12 +24,18 @@ final class FreshInstance {
     final List<Method> beforeEach;
     final List<Method> afterEach;
     private final Constructor<?> constructor;
-    private final List<Field> filled = new ArrayList<>();
+    private final Map<Field, Object> filled = new LinkedHashMap<>();
     private final Object pattern;
+    private final Class<?> type;
 
     FreshInstance(Object pattern) {
+        this(pattern, pattern.getClass());
+    }
+
+    /** @param type the class of the pattern, or the same class loaded anew */
+    private FreshInstance(Object pattern, Class<?> type) {
         this.pattern = pattern;
-        Class<?> type = pattern.getClass();
+        this.type = type;
         beforeEach = AnnotationSupport.findAnnotatedMethods(type, BeforeEach.class, HierarchyTraversalMode.TOP_DOWN);
         afterEach = AnnotationSupport.findAnnotatedMethods(type, AfterEach.class, HierarchyTraversalMode.BOTTOM_UP);
         // JUnit insists on there being exactly one.
@@ -38,21 +45,60 @@ final class FreshInstance {
                 .orElseThrow();
         for (Class<?> at = type; at != Object.class; at = at.getSuperclass()) {
             for (Field field : at.getDeclaredFields()) {
-                if (canBeFilled(field) && get(field, pattern) != null) {
-                    filled.add(field);
+                if (canBeFilled(field)) {
+                    Object value = patternValue(field);
+                    if (value != null) {
+                        filled.put(field, value);
+                    }
                 }
             }
         }
     }
 
+    /** The same of classes that were loaded anew. */
+    FreshInstance in(ClassLoader fresh) {
+        return new FreshInstance(pattern, Reloaded.type(pattern.getClass(), fresh));
+    }
+
+    Class<?> type() {
+        return type;
+    }
+
+    Object pattern() {
+        return pattern;
+    }
+
+    Map<Field, Object> filled() {
+        return filled;
+    }
+
+    Constructor<?> constructor() {
+        return constructor;
+    }
+
+    /** What the field of that name has in the instance that JUnit made. */
+    private Object patternValue(Field field) {
+        for (Class<?> at = pattern.getClass(); at != Object.class; at = at.getSuperclass()) {
+            if (at.getName().equals(field.getDeclaringClass().getName())) {
+                try {
+                    Field same = at.getDeclaredField(field.getName());
+                    return same.trySetAccessible() ? get(same, pattern) : null;
+                } catch (NoSuchFieldException e) {
+                    return null;
+                }
+            }
+        }
+        return null;
+    }
+
     /** @param outer the instance of the class around this one; null if there is none */
     Object create(ExecutableInvoker invoker, Object outer) {
         Object instance = invoker.invoke(constructor, outer);
-        for (Field field : filled) {
+        filled.forEach((field, value) -> {
             if (get(field, instance) == null) {
-                set(field, instance, get(field, pattern));
+                set(field, instance, value);
             }
-        }
+        });
         return instance;
     }
 

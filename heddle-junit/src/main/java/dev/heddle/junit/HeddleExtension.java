@@ -89,7 +89,7 @@ public final class HeddleExtension implements InvocationInterceptor {
         // Before Lifecycle is loaded: it uses the runtime, which the agent brings.
         Heddle.attach();
         Lifecycle lifecycle = new Lifecycle(context, templateArguments);
-        Result result = Heddle.explore(options, lifecycle::run);
+        Result result = Heddle.explore(options, lifecycle);
         if (!result.passed()) {
             tellRaces(result, context);
             throw failure(result, configuration, context, page);

@@ -1,5 +1,6 @@
 package dev.heddle.junit;
 
+import dev.heddle.api.Isolation;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
 import java.lang.annotation.Documented;
@@ -10,6 +11,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 
 /**
  * A test whose interleavings are explored: it is run again and again, and passes if it passes in each execution.
@@ -44,6 +47,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Documented
 @Inherited
 @Test
+@ResourceLock(Resources.GLOBAL)
 @ExtendWith(HeddleExtension.class)
 public @interface HeddleTest {
     /** The algorithm that makes the choices, as in {@code pct}. */
@@ -72,6 +76,9 @@ public @interface HeddleTest {
 
     /** Whether every execution is made twice, and a difference is a failure. */
     boolean checkDeterminism() default false;
+
+    /** What is done about static fields, so that an execution leaves nothing to the next. */
+    Isolation isolate() default Isolation.STATICS;
 
     /** Whether tasks that spin are kept from starving the others. */
     boolean fair() default true;

@@ -1,10 +1,19 @@
 package dev.heddle.junit;
 
+import dev.heddle.api.Heddle;
+import dev.heddle.api.ReloadableBody;
 import dev.heddle.runtime.Abandoned;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.ExecutableInvoker;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.opentest4j.TestAbortedException;
 
@@ -13,7 +22,7 @@ import org.opentest4j.TestAbortedException;
  * @BeforeEach} methods, the test, the {@code @AfterEach} methods, in JUnit's order. Parameters are resolved by JUnit, anew in
  * each execution.
  */
-final class Lifecycle {
+final class Lifecycle implements ReloadableBody {
     private final ExecutableInvoker invoker;
     private final List<FreshInstance> classes;
     private final Method test;
@@ -21,8 +30,16 @@ final class Lifecycle {
     /** What an invocation of a template is called with; null if JUnit is to be asked in each execution. */
     private final Object[] arguments;
 
-    private long aborted;
-    private TestAbortedException lastAbort;
+    private final Aborts aborts;
+
+    /** Whether the classes were loaded anew, so that nobody has called their {@code @BeforeAll} methods. */
+    private final boolean isReloaded;
+
+    /** The executions of which an assumption does not hold. */
+    private static final class Aborts {
+        long count;
+        TestAbortedException last;
+    }
 
     /** @param arguments of this invocation of a template: those of a {@code @ParameterizedTest}; otherwise null */
     Lifecycle(ExtensionContext context, Object[] arguments) {
@@ -32,23 +49,107 @@ final class Lifecycle {
                 .toList();
         this.test = context.getRequiredTestMethod();
         this.arguments = arguments;
+        this.aborts = new Aborts();
+        this.isReloaded = false;
+    }
+
+    private Lifecycle(Lifecycle of, ClassLoader fresh) {
+        this.invoker = of.invoker;
+        this.classes = of.classes.stream().map(one -> one.in(fresh)).toList();
+        this.test = Reloaded.method(of.test, classes.get(classes.size() - 1).type());
+        this.arguments = of.arguments;
+        this.aborts = of.aborts;
+        this.isReloaded = true;
+    }
+
+    @Override
+    public List<?> captured() {
+        List<Object> captured = new ArrayList<>();
+        classes.forEach(one -> captured.addAll(one.filled().values()));
+        if (arguments != null) {
+            captured.addAll(Arrays.asList(arguments));
+        }
+        return captured;
+    }
+
+    @Override
+    public ClassLoader loader() {
+        return test.getDeclaringClass().getClassLoader();
+    }
+
+    /** What {@code @BeforeAll} methods did would be done again and again. */
+    @Override
+    public boolean isReloadableUnasked() {
+        return classes.stream()
+                .allMatch(one -> allMethods(one, BeforeAll.class, HierarchyTraversalMode.TOP_DOWN)
+                        .isEmpty());
+    }
+
+    @Override
+    public Heddle.Body in(ClassLoader fresh) {
+        Lifecycle same = new Lifecycle(this, fresh);
+        Reloaded.checkParameters(same.test, fresh);
+        for (FreshInstance one : same.classes) {
+            Reloaded.checkParameters(one.constructor(), fresh);
+            one.beforeEach.forEach(method -> Reloaded.checkParameters(method, fresh));
+            one.afterEach.forEach(method -> Reloaded.checkParameters(method, fresh));
+            Reloaded.checkStatic(allMethods(one, BeforeAll.class, HierarchyTraversalMode.TOP_DOWN));
+            Reloaded.checkStatic(allMethods(one, AfterAll.class, HierarchyTraversalMode.TOP_DOWN));
+            one.filled().forEach((field, value) -> Reloaded.checkValue(value, "the field " + field.getName(), fresh));
+        }
+        if (arguments != null) {
+            for (Object argument : arguments) {
+                Reloaded.checkValue(argument, "an argument", fresh);
+            }
+        }
+        return same;
+    }
+
+    private static List<Method> allMethods(
+            FreshInstance one, Class<? extends Annotation> annotation, HierarchyTraversalMode order) {
+        return AnnotationSupport.findAnnotatedMethods(one.type(), annotation, order);
     }
 
     /** One execution, on the thread of its first task. */
-    void run() throws Throwable {
+    @Override
+    public void run() throws Throwable {
         try {
-            runAll();
+            if (isReloaded) {
+                runWithBeforeAndAfterAll();
+            } else {
+                runAll();
+            }
         } catch (TestAbortedException e) {
             // An assumption that does not hold: this execution says nothing.
-            aborted++;
-            lastAbort = e;
+            aborts.count++;
+            aborts.last = e;
+        }
+    }
+
+    private void runWithBeforeAndAfterAll() throws Throwable {
+        for (FreshInstance one : classes) {
+            callAll(allMethods(one, BeforeAll.class, HierarchyTraversalMode.TOP_DOWN));
+        }
+        Throwable thrown = attempt(null, () -> runAll());
+        for (int i = classes.size() - 1; i >= 0; i--) {
+            FreshInstance one = classes.get(i);
+            thrown = attempt(thrown, () -> callAll(allMethods(one, AfterAll.class, HierarchyTraversalMode.BOTTOM_UP)));
+        }
+        if (thrown != null) {
+            throw thrown;
+        }
+    }
+
+    private void callAll(List<Method> methods) {
+        for (Method method : methods) {
+            invoker.invoke(method, null);
         }
     }
 
     /** A test of which every execution was aborted was aborted. */
     void rethrowIfAborted(long executions) {
-        if (lastAbort != null && aborted >= executions) {
-            throw lastAbort;
+        if (aborts.last != null && aborts.count >= executions) {
+            throw aborts.last;
         }
     }
 
@@ -85,7 +186,7 @@ final class Lifecycle {
     }
 
     /** Runs a part of the execution; returns what was thrown before, or else by it. The end of the execution is not caught. */
-    private static Throwable attempt(Throwable before, Runnable part) {
+    private static Throwable attempt(Throwable before, Heddle.Body part) {
         try {
             part.run();
             return before;

@@ -7,7 +7,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.hooks.ThreadHooks;
-import dev.heddle.runtime.statics.StaticState;
+import dev.heddle.runtime.statics.InitialisedClasses;
 import java.util.List;
 
 /** A piece of Java as a program: its first task runs a body, which may start threads. One execution at a time in a JVM. */
@@ -60,7 +60,7 @@ public final class ControlledProgram implements Program {
     }
 
     /** Tells of every class that is initialised from now on; null for none. */
-    public void watch(StaticState statics) {
+    public void watch(InitialisedClasses statics) {
         execution.objects.initialisers.statics = statics;
     }
 

@@ -1,5 +1,7 @@
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.statics.ApplicationClasses;
+
 /**
  * Tells controlled code from all other, at the price of a compare and a branch.
  *
@@ -18,6 +20,9 @@ public final class Gate {
 
     /** Whether the agent wove the JDK and is ready to weave the program. */
     public static volatile boolean agentReady;
+
+    /** What the agent knows about the classes of this JVM; there as soon as it is ready. */
+    public static volatile ApplicationClasses classes;
 
     private Gate() {}
 

@@ -1,7 +1,7 @@
 package dev.heddle.runtime;
 
 import dev.heddle.core.Hash;
-import dev.heddle.runtime.statics.StaticState;
+import dev.heddle.runtime.statics.InitialisedClasses;
 import java.util.Arrays;
 
 /**
@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 public final class Initialisers {
     /** What is told of classes that were initialised; null if nobody wants to know. */
-    StaticState statics;
+    InitialisedClasses statics;
 
     private int[] seeds = new int[8];
     private int[] made = new int[8];

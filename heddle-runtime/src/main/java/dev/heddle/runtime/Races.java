@@ -330,11 +330,12 @@ public final class Races {
         List<String> lines = new ArrayList<>();
         for (StackTraceElement element : new Throwable().getStackTrace()) {
             String name = element.getClassName();
-            if (!name.startsWith("dev.heddle.runtime.") && !name.startsWith("jdk.internal.vm.")) {
-                lines.add(element.toString());
-            }
-            if (lines.size() == STACK_DEPTH) {
+            // Below a continuation is who mounted it: nothing of the program's.
+            if (name.startsWith("jdk.internal.vm.") || lines.size() == STACK_DEPTH) {
                 break;
+            }
+            if (!name.startsWith("dev.heddle.runtime.") && !name.startsWith("dev.heddle.cli.")) {
+                lines.add(element.toString());
             }
         }
         return lines;

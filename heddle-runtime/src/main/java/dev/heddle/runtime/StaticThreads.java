@@ -1,7 +1,10 @@
 package dev.heddle.runtime;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 /**
  * The threads that class initialisers started in this JVM. Such a thread belongs to the execution that happened to run the
@@ -9,12 +12,19 @@ import java.util.List;
  * failure can say so.
  */
 public final class StaticThreads {
-    private static final List<String> STARTED = new ArrayList<>();
+    private static final Set<String> STARTED = new LinkedHashSet<>();
+
+    private static final Map<Thread, Boolean> THREADS = new WeakHashMap<>();
 
     private StaticThreads() {}
 
-    public static synchronized void note(String name) {
-        STARTED.add(name);
+    public static synchronized void note(Thread thread) {
+        STARTED.add(thread.getName());
+        THREADS.put(thread, true);
+    }
+
+    public static synchronized boolean include(Thread thread) {
+        return THREADS.containsKey(thread);
     }
 
     /** Their names, the first to be started first. */

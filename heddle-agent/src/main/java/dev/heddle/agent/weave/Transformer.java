@@ -6,10 +6,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Offered every class by the JVM. It never throws, and says what it could not weave. */
 public final class Transformer implements ClassFileTransformer {
@@ -26,6 +30,9 @@ public final class Transformer implements ClassFileTransformer {
 
     /** Set while a thread weaves: what the weaver itself makes the JVM load is not woven in the middle of it. */
     private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
+
+    /** How many classes of the application were defined so far. */
+    private final AtomicLong defined = new AtomicLong();
 
     /** What the weaving asks of the runtime it weaves for. */
     public interface Host {
@@ -60,6 +67,33 @@ public final class Transformer implements ClassFileTransformer {
     public ClassFilter.Kind kindOf(Class<?> type) {
         return filter.kindOf(
                 type.getModule(), type.getClassLoader(), type.getName().replace('.', '/'));
+    }
+
+    /** How many classes of the application were defined since the agent came. */
+    public long defined() {
+        return defined.get();
+    }
+
+    /** Those of the application among some classes, sorted by name. Proxies, lambdas and arrays have no static state. */
+    public List<Class<?>> application(Class<?>[] classes) {
+        List<Class<?>> application = new ArrayList<>();
+        for (Class<?> type : classes) {
+            if (!type.isArray() && !type.isHidden() && kindOf(type) == ClassFilter.Kind.APPLICATION && !isJdk(type)) {
+                application.add(type);
+            }
+        }
+        application.sort(Comparator.comparing(Class::getName));
+        return application;
+    }
+
+    /** What is explored from the inside is woven like the application. */
+    private static boolean isJdk(Class<?> type) {
+        return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** Whether a class that a loader finds by this name belongs to the application. */
+    public boolean isApplication(ClassLoader loader, String name) {
+        return filter.kindOf(null, loader, name.replace('.', '/')) == ClassFilter.Kind.APPLICATION;
     }
 
     /** Notes a class that was loaded before this transformer was installed. Returns false if it was woven after all. */
@@ -102,6 +136,9 @@ public final class Transformer implements ClassFileTransformer {
         weaving.set(Boolean.TRUE);
         boolean begun = host.begin();
         try {
+            if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
+                defined.incrementAndGet();
+            }
             Object family = redefined == null ? host.family(loader) : null;
             return family == null
                     ? weaver.weave(bytes, loader, kind, redefined == null || !wasLoadedBefore(redefined))

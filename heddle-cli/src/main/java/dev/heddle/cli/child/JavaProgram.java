@@ -11,12 +11,15 @@ import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.runtime.ControlledProgram;
 import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.statics.FreshLoader;
 import dev.heddle.runtime.statics.Initials;
+import dev.heddle.runtime.statics.JvmState;
 import dev.heddle.runtime.statics.StaticState;
 import dev.heddle.runtime.statics.Statics;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -25,6 +28,8 @@ import java.util.Set;
  * the standard streams it may have replaced.
  */
 final class JavaProgram implements Program {
+    private static final int MOST_NAMED = 3;
+
     private final Job job;
     private final ControlledProgram controlled;
     private final ClassLoader classPath = ClassLoader.getSystemClassLoader();
@@ -36,6 +41,8 @@ final class JavaProgram implements Program {
     private FreshLoader loader;
     private final Initials initials = new Initials();
     private final Set<String> confirmed = new HashSet<>();
+    private final JvmState jvm = new JvmState();
+    private final Set<String> leftBehind = new LinkedHashSet<>();
     private StaticState statics;
     private boolean isolate;
 
@@ -90,6 +97,13 @@ final class JavaProgram implements Program {
     }
 
     @Override
+    public String leftBehind() {
+        return leftBehind.isEmpty()
+                ? null
+                : String.join(", ", leftBehind) + " changed in an execution and cannot be put back";
+    }
+
+    @Override
     public Outcome run(Strategy strategy) {
         return run(strategy, null);
     }
@@ -105,11 +119,21 @@ final class JavaProgram implements Program {
         Outcome outcome = executions++ == 0 ? controlled.run(strategy, witness) : runAndConfirm(strategy, witness);
         List<Class<?>> defined = loader.takeDefined();
         hasState |= Statics.areMutable(defined);
-        if ((hasState && (isolate || !statics.restore(defined)))
+        jvm.restore();
+        if ((hasState && (isolate || !putBack(defined)))
                 || (outcome.failed() && isLinkageError(outcome.failure().cause()))) {
             entry = null;
         }
         return outcome;
+    }
+
+    private boolean putBack(List<Class<?>> defined) {
+        boolean all = statics.restore(defined);
+        if (!all && leftBehind.size() < MOST_NAMED) {
+            // With new classes it is made anew, unless it is the JVM's, like a logger.
+            leftBehind.addAll(statics.changes(MOST_NAMED));
+        }
+        return all;
     }
 
     /**
@@ -141,11 +165,18 @@ final class JavaProgram implements Program {
 
     private void loadAnew() {
         executions = 0;
-        loader = new FreshLoader(classPath, cache);
+        loader = new FreshLoader(classPath, cache, JavaProgram::isHeddle);
         statics = new StaticState(loader, initials);
         hasState = false;
         controlled.watch(statics);
         entry = Entry.find(job.target(), loader);
+    }
+
+    private static boolean isHeddle(String name) {
+        return name.startsWith("dev.heddle.core.")
+                || name.startsWith("dev.heddle.runtime.")
+                || name.startsWith("dev.heddle.agent.")
+                || name.startsWith("dev.heddle.cli.");
     }
 
     private void begin() throws Throwable {

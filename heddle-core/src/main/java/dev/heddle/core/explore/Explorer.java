@@ -132,7 +132,9 @@ public final class Explorer {
     private Failure repeat(Recording recorder, DeterminismCheck check, Randomness random) {
         recorder.begin(random);
         recorder.end(program.run(recorder));
-        return check.divergence();
+        Failure divergence = check.divergence();
+        String left = divergence == null ? null : program.leftBehind();
+        return left == null ? divergence : divergence.because(left);
     }
 
     /** Returns true if this failure was not met before and is kept. */

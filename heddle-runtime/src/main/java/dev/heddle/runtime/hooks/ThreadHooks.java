@@ -30,7 +30,7 @@ public final class ThreadHooks {
         CallHooks.takeSite(me);
         if (execution.objects.initialisers.areRunning()) {
             Gate.owner = null;
-            StaticThreads.note(thread.getName());
+            StaticThreads.note(thread);
             Gate.owner = Thread.currentThread();
         }
         return execution.backend().start(started);

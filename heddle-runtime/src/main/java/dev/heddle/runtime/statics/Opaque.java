@@ -35,8 +35,26 @@ final class Opaque {
 
     private Opaque() {}
 
-    static boolean is(Object object) {
-        if (object instanceof String
+    /** Of those, what a program may change, though it cannot be put back. */
+    private static final String[] MAY_CHANGE = {
+        "java.security.", "java.util.logging.Logger", "java.util.regex.Matcher", "java.util.zip.",
+    };
+
+    /** Whether it is worth watching: a digest that is half way through, the level of a logger. */
+    static boolean mayChange(Object object) {
+        for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+            for (String prefix : MAY_CHANGE) {
+                if (type.getName().startsWith(prefix)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** What never changes, or is the JVM's or the outside's. */
+    static boolean isValue(Object object) {
+        return object instanceof String
                 || object instanceof Class
                 || object instanceof ClassLoader
                 || object instanceof Module
@@ -45,13 +63,16 @@ final class Opaque {
                 || object instanceof java.util.Locale
                 || object instanceof java.util.UUID
                 || object instanceof java.io.PrintStream
-                || object instanceof java.io.FileDescriptor) {
+                || object instanceof java.io.FileDescriptor
+                || (object.getClass().getName().startsWith("java.lang.")
+                        && (object instanceof Number || isBoxed(object)));
+    }
+
+    static boolean is(Object object) {
+        if (isValue(object)) {
             return true;
         }
         String name = object.getClass().getName();
-        if (name.startsWith("java.lang.") && (object instanceof Number || isBoxed(object))) {
-            return true;
-        }
         String[] packages = object.getClass().getModule().isNamed() ? PACKAGES : HEDDLE;
         for (String prefix : packages) {
             if (name.startsWith(prefix)) {

@@ -221,6 +221,34 @@ abstract class Saved {
         }
     }
 
+    /** What cannot be put back, but is noticed when it changes. */
+    static final class Watched extends Saved {
+        private final Saved inner;
+
+        Watched(Saved inner) {
+            super(inner.root);
+            this.inner = inner;
+        }
+
+        @Override
+        String change() {
+            return inner.change();
+        }
+
+        @Override
+        boolean restore() {
+            return inner.change() == null;
+        }
+
+        @Override
+        long digest() {
+            return 0;
+        }
+
+        @Override
+        void forEach(Consumer<Object> found) {}
+    }
+
     /** An array of references. */
     static final class Elements extends Saved {
         private final Object[] array;

@@ -16,7 +16,7 @@ import jdk.internal.misc.Unsafe;
  * changed other static state may have seen that, unless {@link Initials} knows better; then, as with state that cannot be put back
  * at all, {@link #restore} says no and the classes have to be loaded anew.
  */
-public final class StaticState {
+public final class StaticState implements InitialisedClasses {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final Method HAS_INITIALISER = hasInitialiser();
 
@@ -49,18 +49,18 @@ public final class StaticState {
         }
     }
 
-    /** An initialiser begins that is not part of another. */
+    @Override
     public void initialisationBegins() {
         initialising = true;
         changedBefore = checkpoint.change();
     }
 
-    /** The initialiser of a class came to its end; others that it is part of may not have. */
+    @Override
     public void initialised(Class<?> type) {
         initialised.add(type);
     }
 
-    /** A class was or could not be initialised, and it is not known which. */
+    @Override
     public void initialisedUnseen(String why) {
         because(why);
     }
@@ -71,7 +71,7 @@ public final class StaticState {
         }
     }
 
-    /** The outermost initialiser came to its end. */
+    @Override
     public void initialisationEnds() {
         initialising = false;
         for (Class<?> type : initialised) {
@@ -110,6 +110,11 @@ public final class StaticState {
         return whyNot == null && checkpoint.restore();
     }
 
+    /** The static fields behind which something is still not what it was; no more than so many. */
+    public Set<String> changes(int most) {
+        return whyNot == null ? checkpoint.changes(most) : Set.of();
+    }
+
     /** Without an initialiser of its own a class is initialised unnoticed. */
     private boolean isRecorded(Class<?> type) {
         if (recorded.contains(type) || !Statics.areMutable(type)) {
@@ -126,7 +131,7 @@ public final class StaticState {
         return true;
     }
 
-    private static boolean hasInitialiser(Class<?> type) {
+    static boolean hasInitialiser(Class<?> type) {
         try {
             return (boolean) HAS_INITIALISER.invoke(null, type);
         } catch (ReflectiveOperationException e) {

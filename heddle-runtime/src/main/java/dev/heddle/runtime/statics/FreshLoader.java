@@ -1,4 +1,4 @@
-package dev.heddle.cli.child;
+package dev.heddle.runtime.statics;
 
 import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
@@ -12,12 +12,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Loads the program's classes anew, from the same byte code that the class path has, so that their static fields are as in a new
  * JVM. Everything else comes from the class path as usual.
  */
-final class FreshLoader extends ClassLoader implements Reloading {
+public final class FreshLoader extends ClassLoader implements Reloading {
     static {
         registerAsParallelCapable();
     }
@@ -34,17 +35,20 @@ final class FreshLoader extends ClassLoader implements Reloading {
     }
 
     /** The classes that were found so far, shared by successive loaders: only one of them is in use at a time. */
-    static final class Cache {
+    public static final class Cache {
         private final Map<String, ClassFile> files = new HashMap<>();
         private final Map<String, ProtectionDomain> domains = new HashMap<>();
     }
 
     private final Cache cache;
+    private final Predicate<String> isShared;
     private final List<Class<?>> defined = new ArrayList<>();
 
-    FreshLoader(ClassLoader classPath, Cache cache) {
+    /** @param isShared which classes are not loaded anew, by name */
+    public FreshLoader(ClassLoader classPath, Cache cache, Predicate<String> isShared) {
         super(classPath);
         this.cache = cache;
+        this.isShared = isShared;
     }
 
     @Override
@@ -53,7 +57,7 @@ final class FreshLoader extends ClassLoader implements Reloading {
     }
 
     /** The classes defined since the last call. */
-    synchronized List<Class<?>> takeDefined() {
+    public synchronized List<Class<?>> takeDefined() {
         List<Class<?>> taken = new ArrayList<>(defined);
         defined.clear();
         return taken;
@@ -61,7 +65,7 @@ final class FreshLoader extends ClassLoader implements Reloading {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (name.startsWith("java.") || isHeddle(name)) {
+        if (name.startsWith("java.") || isShared.test(name)) {
             return getParent().loadClass(name);
         }
         QuietHooks.enter();
@@ -77,13 +81,6 @@ final class FreshLoader extends ClassLoader implements Reloading {
         } finally {
             QuietHooks.exit();
         }
-    }
-
-    private static boolean isHeddle(String name) {
-        return name.startsWith("dev.heddle.core.")
-                || name.startsWith("dev.heddle.runtime.")
-                || name.startsWith("dev.heddle.agent.")
-                || name.startsWith("dev.heddle.cli.");
     }
 
     private Class<?> define(String name, ClassFile file) {

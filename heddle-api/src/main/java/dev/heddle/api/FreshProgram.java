@@ -1,0 +1,156 @@
+package dev.heddle.api;
+
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Witness;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.statics.FreshLoader;
+import dev.heddle.runtime.statics.JvmState;
+import dev.heddle.runtime.statics.LiveState;
+import java.util.Set;
+
+/** The code to explore, with the same static state in each execution, as far as that is wanted and can be. */
+final class FreshProgram implements Program {
+    private final ReloadableBody body;
+    private final ControlledProgram controlled;
+    private final Isolation isolation;
+    private final LiveState statics;
+    private final JvmState jvm;
+    private final FreshLoader.Cache cache = new FreshLoader.Cache();
+    private boolean reloads;
+    private Boolean reloadable;
+    private FreshLoader loader;
+
+    /** Whether classes are loaded anew only because others might need it. */
+    private boolean isTrial;
+
+    private Heddle.Body next;
+
+    /** @throws HeddleException if the classes are to be loaded anew and cannot be */
+    FreshProgram(Options options, Heddle.Body body, Backend backend, Settings settings) {
+        this.body = body instanceof ReloadableBody reloadable ? reloadable : new LambdaBody(body);
+        this.controlled = new ControlledProgram(options.name, () -> next.run(), backend, settings);
+        this.isolation = options.isolation;
+        this.reloads = isolation == Isolation.CLASSES;
+        this.jvm = isolation == Isolation.NONE ? null : new JvmState();
+        this.statics =
+                reloads ? null : new LiveState(Gate.classes, this.body.captured(), isolation == Isolation.STATICS);
+        this.next = this.body;
+        controlled.watch(statics);
+        if (reloads) {
+            this.body.in(loader());
+        } else {
+            reloadIfThereAreThreads();
+            isTrial = reloads;
+        }
+    }
+
+    /** What a supervisor watches. */
+    ControlledProgram controlled() {
+        return controlled;
+    }
+
+    @Override
+    public String name() {
+        return controlled.name();
+    }
+
+    @Override
+    public Dependence dependence() {
+        return controlled.dependence();
+    }
+
+    @Override
+    public boolean isStable(int resource) {
+        return controlled.isStable(resource);
+    }
+
+    @Override
+    public boolean isTransparent() {
+        return controlled.isTransparent();
+    }
+
+    @Override
+    public String leftBehind() {
+        return reloads || statics == null ? null : statics.leftBehind();
+    }
+
+    @Override
+    public Outcome run(Strategy strategy) {
+        return run(strategy, null);
+    }
+
+    @Override
+    public Outcome run(Strategy strategy, Witness witness) {
+        if (reloads) {
+            FreshLoader fresh = loader();
+            loader = fresh;
+            Heddle.Body inFresh = body.in(fresh);
+            next = () -> {
+                Thread.currentThread().setContextClassLoader(fresh);
+                inFresh.run();
+            };
+        }
+        Outcome outcome = witness == null ? controlled.run(strategy) : controlled.run(strategy, witness);
+        if (jvm != null) {
+            jvm.restore();
+        }
+        if (!reloads) {
+            statics.restore();
+            reloadIfThereAreThreads();
+        } else if (isTrial) {
+            isTrial = false;
+            goBackUnlessNeeded();
+        }
+        return outcome;
+    }
+
+    /** An initialiser that started a thread has run, and the next execution needs such a thread too. */
+    private void reloadIfThereAreThreads() {
+        if (isolation == Isolation.STATICS && !statics.classesWithThreads().isEmpty() && canReload()) {
+            reloads = true;
+            controlled.watch(null);
+        }
+    }
+
+    /** What some test before this one did to a class that this one does not use is no reason to be slow. */
+    private void goBackUnlessNeeded() {
+        Set<String> withThreads = statics.classesWithThreads();
+        if (loader.takeDefined().stream().map(Class::getName).noneMatch(withThreads::contains)) {
+            reloads = false;
+            reloadable = false;
+            next = body;
+            controlled.watch(statics);
+        }
+    }
+
+    /** Whether each execution has classes of its own, and thus lacks nothing that another one had. */
+    boolean reloads() {
+        return reloads;
+    }
+
+    private boolean canReload() {
+        if (reloadable == null) {
+            reloadable = body.isReloadableUnasked() && isAccepted(loader());
+        }
+        return reloadable;
+    }
+
+    private boolean isAccepted(ClassLoader fresh) {
+        try {
+            return body.in(fresh) != null;
+        } catch (HeddleException e) {
+            return false;
+        }
+    }
+
+    private FreshLoader loader() {
+        ClassLoader classPath = body.loader();
+        return new FreshLoader(classPath, cache, name -> !Gate.classes.isApplication(classPath, name));
+    }
+}

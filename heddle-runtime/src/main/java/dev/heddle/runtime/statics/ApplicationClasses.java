@@ -1,0 +1,15 @@
+package dev.heddle.runtime.statics;
+
+import java.util.List;
+
+/** The classes of the application in this JVM: those that are neither the JDK's, nor Heddle's, nor a test framework's. */
+public interface ApplicationClasses {
+    /** How many were defined so far: as long as it is the same, so is {@link #loaded}. */
+    long defined();
+
+    /** Those that are loaded, sorted by name. */
+    List<Class<?>> loaded();
+
+    /** Whether a class that a loader finds by this name belongs to the application. */
+    boolean isApplication(ClassLoader loader, String name);
+}
