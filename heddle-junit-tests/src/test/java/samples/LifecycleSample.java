@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.heddle.api.Isolation;
 import dev.heddle.junit.HeddleTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +21,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Each execution has its own instance, and its own calls of what is to be done before and after. */
-@HeddleTest(strategy = "pos*", executions = 20, isolate = Isolation.NONE) // so that static fields can count
+@HeddleTest(strategy = "pos*", executions = 20)
 class LifecycleSample {
     private static int beforeAll;
     private static int before;

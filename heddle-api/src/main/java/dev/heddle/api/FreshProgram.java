@@ -1,11 +1,9 @@
 package dev.heddle.api;
 
-import dev.heddle.core.Dependence;
 import dev.heddle.core.Outcome;
-import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.BegunAnew;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Settings;
 import dev.heddle.runtime.backend.Backend;
@@ -15,9 +13,8 @@ import dev.heddle.runtime.statics.LiveState;
 import java.util.Set;
 
 /** The code to explore, with the same static state in each execution, as far as that is wanted and can be. */
-final class FreshProgram implements Program {
+final class FreshProgram extends BegunAnew {
     private final ReloadableBody body;
-    private final ControlledProgram controlled;
     private final Isolation isolation;
     private final LiveState statics;
     private final JvmState jvm;
@@ -33,15 +30,15 @@ final class FreshProgram implements Program {
 
     /** @throws HeddleException if the classes are to be loaded anew and cannot be */
     FreshProgram(Options options, Heddle.Body body, Backend backend, Settings settings) {
+        super(options.name, backend, settings);
         this.body = body instanceof ReloadableBody reloadable ? reloadable : new LambdaBody(body);
-        this.controlled = new ControlledProgram(options.name, () -> next.run(), backend, settings);
         this.isolation = options.isolation;
         this.reloads = isolation == Isolation.CLASSES;
         this.jvm = isolation == Isolation.NONE ? null : new JvmState();
         this.statics =
                 reloads ? null : new LiveState(Gate.classes, this.body.captured(), isolation == Isolation.STATICS);
         this.next = this.body;
-        controlled.watch(statics);
+        controlled().watch(statics);
         if (reloads) {
             this.body.in(loader());
         } else {
@@ -50,39 +47,14 @@ final class FreshProgram implements Program {
         }
     }
 
-    /** What a supervisor watches. */
-    ControlledProgram controlled() {
-        return controlled;
-    }
-
     @Override
-    public String name() {
-        return controlled.name();
-    }
-
-    @Override
-    public Dependence dependence() {
-        return controlled.dependence();
-    }
-
-    @Override
-    public boolean isStable(int resource) {
-        return controlled.isStable(resource);
-    }
-
-    @Override
-    public boolean isTransparent() {
-        return controlled.isTransparent();
+    protected void begin() throws Throwable {
+        next.run();
     }
 
     @Override
     public String leftBehind() {
         return reloads || statics == null ? null : statics.leftBehind();
-    }
-
-    @Override
-    public Outcome run(Strategy strategy) {
-        return run(strategy, null);
     }
 
     @Override
@@ -96,7 +68,7 @@ final class FreshProgram implements Program {
                 inFresh.run();
             };
         }
-        Outcome outcome = witness == null ? controlled.run(strategy) : controlled.run(strategy, witness);
+        Outcome outcome = controlled().run(strategy, witness);
         if (jvm != null) {
             jvm.restore();
         }
@@ -114,7 +86,7 @@ final class FreshProgram implements Program {
     private void reloadIfThereAreThreads() {
         if (isolation == Isolation.STATICS && !statics.classesWithThreads().isEmpty() && canReload()) {
             reloads = true;
-            controlled.watch(null);
+            controlled().watch(null);
         }
     }
 
@@ -125,7 +97,7 @@ final class FreshProgram implements Program {
             reloads = false;
             reloadable = false;
             next = body;
-            controlled.watch(statics);
+            controlled().watch(statics);
         }
     }
 

@@ -1,15 +1,13 @@
 package dev.heddle.cli.child;
 
-import dev.heddle.core.Dependence;
 import dev.heddle.core.Outcome;
-import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.BegunAnew;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.statics.FreshLoader;
 import dev.heddle.runtime.statics.Initials;
@@ -27,11 +25,10 @@ import java.util.Set;
  * The program under test, begun anew for each execution: with static fields as in a new JVM if it has any that change, and with
  * the standard streams it may have replaced.
  */
-final class JavaProgram implements Program {
+final class JavaProgram extends BegunAnew {
     private static final int MOST_NAMED = 3;
 
     private final Job job;
-    private final ControlledProgram controlled;
     private final ClassLoader classPath = ClassLoader.getSystemClassLoader();
     private final FreshLoader.Cache cache = new FreshLoader.Cache();
     private final PrintStream shownOut;
@@ -56,9 +53,8 @@ final class JavaProgram implements Program {
 
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
     JavaProgram(Job job, Backend backend) {
+        super(job.target(), backend, job.conduct().settings());
         this.job = job;
-        controlled = new ControlledProgram(
-                job.target(), this::begin, backend, job.conduct().settings());
         isolate = job.conduct().isolate();
         shownErr = System.err;
         shownOut = job.output() == Job.Output.STANDARD_ERROR ? System.err : System.out;
@@ -71,41 +67,11 @@ final class JavaProgram implements Program {
         err = new ProgramOutput(show ? shownErr : null);
     }
 
-    /** What a supervisor watches. */
-    ControlledProgram controlled() {
-        return controlled;
-    }
-
-    @Override
-    public String name() {
-        return controlled.name();
-    }
-
-    @Override
-    public Dependence dependence() {
-        return controlled.dependence();
-    }
-
-    @Override
-    public boolean isStable(int resource) {
-        return controlled.isStable(resource);
-    }
-
-    @Override
-    public boolean isTransparent() {
-        return controlled.isTransparent();
-    }
-
     @Override
     public String leftBehind() {
         return leftBehind.isEmpty()
                 ? null
                 : String.join(", ", leftBehind) + " changed in an execution and cannot be put back";
-    }
-
-    @Override
-    public Outcome run(Strategy strategy) {
-        return run(strategy, null);
     }
 
     @Override
@@ -116,7 +82,7 @@ final class JavaProgram implements Program {
         System.setIn(InputStream.nullInputStream());
         System.setOut(out);
         System.setErr(err);
-        Outcome outcome = executions++ == 0 ? controlled.run(strategy, witness) : runAndConfirm(strategy, witness);
+        Outcome outcome = executions++ == 0 ? controlled().run(strategy, witness) : runAndConfirm(strategy, witness);
         List<Class<?>> defined = loader.takeDefined();
         hasState |= Statics.areMutable(defined);
         jvm.restore();
@@ -142,14 +108,14 @@ final class JavaProgram implements Program {
      */
     private Outcome runAndConfirm(Strategy strategy, Witness witness) {
         Recording recording = new Recording(strategy);
-        Outcome outcome = controlled.run(recording, witness);
+        Outcome outcome = controlled().run(recording, witness);
         if (!outcome.failed() || !hasState || !doubtful(outcome.failure().identity())) {
             return outcome;
         }
         loadAnew();
         Replaying replay = new Replaying(recording.schedule(), new RandomWalk());
         replay.begin(new Randomness(1));
-        Outcome again = controlled.run(replay);
+        Outcome again = controlled().run(replay);
         if (again.failed()
                 && again.failure().identity().equals(outcome.failure().identity())) {
             confirmed.add(outcome.failure().identity());
@@ -168,7 +134,7 @@ final class JavaProgram implements Program {
         loader = new FreshLoader(classPath, cache, JavaProgram::isHeddle);
         statics = new StaticState(loader, initials);
         hasState = false;
-        controlled.watch(statics);
+        controlled().watch(statics);
         entry = Entry.find(job.target(), loader);
     }
 
@@ -179,7 +145,8 @@ final class JavaProgram implements Program {
                 || name.startsWith("dev.heddle.cli.");
     }
 
-    private void begin() throws Throwable {
+    @Override
+    protected void begin() throws Throwable {
         Thread.currentThread().setContextClassLoader(loader);
         entry.run(job.arguments());
     }

@@ -42,6 +42,7 @@ final class Checkpoint {
     private final Set<String> doubts = new LinkedHashSet<>();
 
     private final List<Saved> saved = new ArrayList<>();
+    private final List<Saved> leftAlone = new ArrayList<>();
     private final IdentityHashMap<Object, Object> known = new IdentityHashMap<>();
     private final Map<Class<?>, Layout> layouts = new HashMap<>();
     private final ArrayDeque<Object> open = new ArrayDeque<>();
@@ -76,7 +77,7 @@ final class Checkpoint {
         found(root, object);
         saveReached(root, (one, elements) -> {
             size += elements + 1;
-            saved.add(new Saved.Watched(one));
+            leftAlone.add(one);
             one.forEach(next -> found(one.root, next));
         });
         size = 0;
@@ -227,9 +228,18 @@ final class Checkpoint {
 
     /** The static fields that changed, or behind which something did; no more than so many. */
     Set<String> changes(int most) {
+        return changes(saved, most);
+    }
+
+    /** Of what is left alone, what changed; no more than so many. */
+    Set<String> changesLeftAlone(int most) {
+        return changes(leftAlone, most);
+    }
+
+    private static Set<String> changes(List<Saved> all, int most) {
         Set<String> changes = new LinkedHashSet<>();
-        for (int i = 0; i < saved.size() && changes.size() < most; i++) {
-            String change = saved.get(i).change();
+        for (int i = 0; i < all.size() && changes.size() < most; i++) {
+            String change = all.get(i).change();
             if (change != null) {
                 changes.add(change);
             }

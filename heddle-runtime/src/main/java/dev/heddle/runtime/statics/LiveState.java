@@ -171,9 +171,11 @@ public final class LiveState implements InitialisedClasses {
 
     /** What executions have left behind, in words; null if nothing is known. */
     public String leftBehind() {
-        if (!changes.isEmpty()) {
-            boolean one = changes.size() == 1;
-            return some(", ", changes)
+        Set<String> changed = new LinkedHashSet<>(changes);
+        changed.addAll(checkpoint.changesLeftAlone(MOST_NAMED + 1));
+        if (!changed.isEmpty()) {
+            boolean one = changed.size() == 1;
+            return some(", ", changed)
                     + (one ? " has changed and is not put back" : " have changed and are not put back");
         }
         Set<String> all = new LinkedHashSet<>(checkpoint.doubts());
