@@ -29,7 +29,8 @@ import java.util.List;
  *
  * <p>An execution that fails early may have no such conflict, because what should have come first had not come at all. Then
  * the steps before the failure are held back instead, the last one first, for as long as anything else can be done. If that
- * passes, the pair is that step and the first operation of another task that it has to wait for.
+ * passes, the pair is that step and the first operation of another task that it has to wait for: if there is one, a dependent
+ * operation; otherwise any, as what matters may be something that is no operation (to join a thread that was not started yet).
  */
 public final class Explainer {
     private static final Budget DEFAULT_BUDGET = Budget.executions(5_000).andTime(Duration.ofSeconds(3));
@@ -75,7 +76,10 @@ public final class Explainer {
         outcome.blocked().forEach(trace::append);
         List<DecisivePair> pairs = reverseConflicts(failure.type() == Failure.Type.DEADLOCK);
         if (pairs.isEmpty()) {
-            pairs = holdBack();
+            pairs = holdBack(program.dependence());
+        }
+        if (pairs.isEmpty()) {
+            pairs = holdBack((one, other) -> true);
         }
         return new Explanation(List.copyOf(pairs), tried, runner.mayGoOn());
     }
@@ -149,11 +153,11 @@ public final class Explainer {
         return index;
     }
 
-    private List<DecisivePair> holdBack() {
+    private List<DecisivePair> holdBack(Dependence related) {
         for (int position = happened - 1; position >= 0 && runner.mayGoOn(); position--) {
             tried++;
             if (reverse(position, null) != null) {
-                DecisivePair pair = firstAwaited(position, runner.log().trace());
+                DecisivePair pair = firstAwaited(position, runner.log().trace(), related);
                 if (pair != null) {
                     return List.of(pair);
                 }
@@ -163,8 +167,7 @@ public final class Explainer {
     }
 
     /** The first operation in a passing execution for which it is enough to wait. */
-    private DecisivePair firstAwaited(int position, Trace passing) {
-        Dependence dependence = program.dependence();
+    private DecisivePair firstAwaited(int position, Trace passing, Dependence related) {
         int end = firstAt(position, passing);
         if (end < 0) {
             return null;
@@ -172,7 +175,7 @@ public final class Explainer {
         Operation first = passing.get(end);
         for (int i = 0; i < end && runner.mayGoOn(); i++) {
             Operation second = passing.get(i);
-            if (second.task() == first.task() || !dependence.dependent(first, second)) {
+            if (second.task() == first.task() || !related.dependent(first, second)) {
                 continue;
             }
             Step step = Step.at(passing, i, true);
