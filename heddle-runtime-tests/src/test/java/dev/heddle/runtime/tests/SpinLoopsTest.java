@@ -16,11 +16,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import samples.Spins;
+import samples.SpinsByUpdate;
 
 /** Tasks that spin neither starve those they wait for nor make an execution, or a search, endless. */
 class SpinLoopsTest {
     private static final int SAMPLED = 60;
+    private static final int FEW = 30;
     private static final int MOST_STEPS = 300;
+
+    /** What it takes to notice that an execution goes in circles, some times over; the limit is twenty times that. */
+    private static final int MOST_STEPS_WITH_NEWS = 50_000;
+
     private static final int MOST_TRACES = 5000;
 
     private static Stream<Sample> spins() {
@@ -31,9 +37,23 @@ class SpinLoopsTest {
         return spins().flatMap(s -> Stream.of("pct", "pos*", "surw", "rw").map(strategy -> Arguments.of(s, strategy)));
     }
 
+    /** Those that always have news for whoever looks, two others, and everybody who chooses. */
+    static Stream<Arguments> update() {
+        List<String> strategies =
+                List.of("auto", "rw", "pct", "pos", "pos*", "pos+", "rapos", "surw", "delay", "dpor", "tapct");
+        return Stream.concat(
+                        Catalogue.programs(SpinsByUpdate.class),
+                        spins().filter(s -> s.name().endsWith(": compare and set")
+                                || s.name().endsWith(": try lock")))
+                .flatMap(s -> strategies.stream().map(name -> Arguments.of(s, name)));
+    }
+
     private static Exploration explore(Sample sample, String strategy, int executions, boolean fair) {
         List<String> backends = Sample.backends();
-        ControlledProgram program = sample.on(backends.get(backends.size() - 1));
+        return explore(sample.on(backends.get(backends.size() - 1)), strategy, executions, fair);
+    }
+
+    private static Exploration explore(ControlledProgram program, String strategy, int executions, boolean fair) {
         StrategyOptions options = new StrategyOptions().fair(fair).program(program);
         if (strategy.equals("pct")) {
             options.depth(3);
@@ -49,6 +69,18 @@ class SpinLoopsTest {
         assertThat(exploration.failures()).isEmpty();
         assertThat(exploration.executions()).isEqualTo(SAMPLED);
         assertThat(exploration.maxSteps()).isLessThan(MOST_STEPS);
+    }
+
+    @ParameterizedTest(name = "{0} under {1}")
+    @MethodSource("update")
+    void nobody_starves_behind_tasks_that_spin_by_updates(Sample sample, String strategy) {
+        for (String backend : Sample.backends()) {
+            Exploration exploration = explore(sample.on(backend), strategy, FEW, true);
+            assertThat(exploration.failures()).as("failures on %s", backend).isEmpty();
+            assertThat(exploration.steps() / exploration.executions())
+                    .as("steps of an execution on %s", backend)
+                    .isLessThan(MOST_STEPS_WITH_NEWS);
+        }
     }
 
     @ParameterizedTest(name = "{0}")
