@@ -13,7 +13,7 @@ class InterruptionTest {
 
     @Test
     void an_interrupted_comparison_shows_what_it_has() throws IOException, InterruptedException {
-        Process process = NewJvm.start(
+        Process process = NewJvm.startOnTerminal(
                 directory, "compare", "--program", "model:depth3", "--strategies", "rw", "--executions", "1000M");
         NewJvm.awaitWork(process);
         process.destroy();
@@ -25,7 +25,7 @@ class InterruptionTest {
     @Test
     void an_interrupted_run_saves_what_it_found() throws IOException, InterruptedException {
         // A sampler: the default would have seen all there is before it could be interrupted.
-        Process process = NewJvm.start(
+        Process process = NewJvm.startOnTerminal(
                 directory,
                 "run",
                 "--program",

@@ -1,9 +1,9 @@
 package dev.heddle.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -19,27 +19,41 @@ final class NewJvm {
     }
 
     static Process start(Class<?> main, Path directory, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                main.getName()));
+        return command(main, "", directory, arguments).start();
+    }
+
+    /** As on a terminal, on which it draws how far it is. */
+    static Process startOnTerminal(Path directory, String... arguments) throws IOException {
+        return command(Main.class, "-Dheddle.terminal=80", directory, arguments)
+                .redirectError(ProcessBuilder.Redirect.PIPE)
+                .start();
+    }
+
+    /** With an output that can be read while the command is running. */
+    static Process startWithOutput(Path directory, String... arguments) throws IOException {
+        return command(Main.class, "", directory, arguments)
+                .redirectOutput(ProcessBuilder.Redirect.PIPE)
+                .start();
+    }
+
+    private static ProcessBuilder command(Class<?> main, String option, Path directory, String... arguments) {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1"));
+        if (!option.isEmpty()) {
+            command.add(option);
+        }
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command)
                 .directory(directory.toFile())
                 .redirectOutput(directory.resolve("stdout.txt").toFile())
-                .redirectError(directory.resolve("stderr.txt").toFile())
-                .start();
+                .redirectError(directory.resolve("stderr.txt").toFile());
     }
 
-    /** Returns when the command has started and works. */
-    static void awaitWork(Process process) throws InterruptedException {
-        Duration startUp = Duration.ofMillis(1500);
-        while (process.isAlive()
-                && process.info().totalCpuDuration().orElse(startUp).compareTo(startUp) < 0) {
-            Thread.sleep(50);
-        }
+    /** Returns when a command on a terminal has drawn how far it is, and lets it draw on. */
+    static void awaitWork(Process process) throws IOException {
+        InputStream terminal = process.getErrorStream();
+        for (int c = terminal.read(); c >= 0 && c != '\r'; c = terminal.read()) {}
     }
 
     static Cli await(Process process, Path directory) throws IOException, InterruptedException {
@@ -52,10 +66,11 @@ final class NewJvm {
             process.destroyForcibly();
             throw new AssertionError("the command did not end");
         }
+        Path errors = directory.resolve("stderr.txt");
         return new Cli(
                 process.exitValue(),
                 Files.readString(directory.resolve("stdout.txt")),
-                Files.readString(directory.resolve("stderr.txt")));
+                Files.exists(errors) ? Files.readString(errors) : "");
     }
 
     static Cli run(Path directory, String... arguments) throws IOException, InterruptedException {

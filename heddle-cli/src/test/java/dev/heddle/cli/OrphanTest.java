@@ -2,8 +2,8 @@ package dev.heddle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -19,12 +19,10 @@ class OrphanTest {
     @Test
     void a_jvm_whose_parent_was_killed_ends_by_itself()
             throws IOException, InterruptedException, ExecutionException, TimeoutException {
-        Process parent = NewJvm.start(
+        Process parent = NewJvm.startWithOutput(
                 directory, "run", "-cp", JavaPrograms.classPath(), "--time", "1h", "--show-output", "sample.Hello");
-        while (parent.isAlive()
-                && !Files.readString(directory.resolve("stdout.txt")).contains("hello")) {
-            Thread.sleep(50);
-        }
+        BufferedReader output = parent.inputReader();
+        for (String line = output.readLine(); line != null && !line.contains("hello"); line = output.readLine()) {}
         List<ProcessHandle> children = parent.descendants().toList();
         assertThat(children).isNotEmpty();
         parent.destroyForcibly();

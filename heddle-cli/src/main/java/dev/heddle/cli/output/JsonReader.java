@@ -2,8 +2,12 @@ package dev.heddle.cli.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,6 +33,30 @@ public final class JsonReader {
      * @throws IOException if the text is anything else
      */
     public static Map<String, Object> object(String text) throws IOException {
+        try {
+            return parse(text);
+        } catch (JsonProcessingException e) {
+            throw new IOException(inWords(e), e);
+        }
+    }
+
+    /** What is wrong, and where, for somebody who has the file open in an editor. */
+    private static String inWords(JsonProcessingException e) {
+        String where = " (line " + e.getLocation().getLineNr() + ", column "
+                + e.getLocation().getColumnNr() + ")";
+        if (e instanceof JsonEOFException) {
+            return "it ends in the middle; was it cut off?" + where;
+        }
+        if (e instanceof StreamConstraintsException) {
+            return "it is nested too deeply, or has a text or a number that is too long" + where;
+        }
+        if (e instanceof InputCoercionException) {
+            return "a number is too large" + where;
+        }
+        return "it is no valid JSON" + where;
+    }
+
+    private static Map<String, Object> parse(String text) throws IOException {
         Map<String, Object> fields = new LinkedHashMap<>();
         try (JsonParser json = JSON.createParser(text)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
