@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
-import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Link;
@@ -27,11 +26,11 @@ public final class Site {
     private static final String SOURCES = "docs";
     private static final List<String> FROM_ROOT = List.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE");
 
-    private final List<Extension> extensions =
-            List.of(TablesExtension.create(), HeadingAnchorExtension.builder().build());
+    private final List<Extension> extensions = List.of(TablesExtension.create());
     private final Parser parser = Parser.builder().extensions(extensions).build();
     private final HtmlRenderer renderer = HtmlRenderer.builder()
             .extensions(extensions)
+            .attributeProviderFactory(page -> new HeadingIds())
             .escapeHtml(true)
             .sanitizeUrls(true)
             .build();

@@ -7,47 +7,33 @@ import dev.heddle.api.Options;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
 import java.lang.annotation.Annotation;
-import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * What was said about a test: on the method, on its class and the classes around it, in the configuration parameters (which
- * JUnit takes from the launcher, the system properties and junit-platform.properties), in this order.
+ * JUnit 5 takes from the launcher, the system properties and junit-platform.properties), in this order.
  */
 final class Configuration {
     private static final String PREFIX = "heddle.";
     private static final String SCHEDULE = "schedule";
 
-    private final ExtensionContext context;
-    private final boolean isTemplate;
-    private final List<Annotation> annotations = new ArrayList<>();
+    private final Subject subject;
+    private final UnaryOperator<String> parameters;
 
-    /** @param isTemplate whether this is one of several invocations of the same method */
-    Configuration(ExtensionContext context, boolean isTemplate) {
-        this.context = context;
-        this.isTemplate = isTemplate;
-        addFrom(context.getRequiredTestMethod());
-        for (Class<?> type = context.getRequiredTestClass(); type != null; type = type.getEnclosingClass()) {
-            addFrom(type);
-        }
-    }
-
-    private void addFrom(AnnotatedElement element) {
-        AnnotationSupport.findAnnotation(element, HeddleTest.class).ifPresent(annotations::add);
-        AnnotationSupport.findAnnotation(element, Explored.class).ifPresent(annotations::add);
+    /** @param parameters what the configuration says of a key; null if nothing */
+    Configuration(Subject subject, UnaryOperator<String> parameters) {
+        this.subject = subject;
+        this.parameters = parameters;
     }
 
     Options options() {
@@ -74,17 +60,17 @@ final class Configuration {
 
     /** As people write it: the class and the method, and what tells one invocation of a template from the others. */
     String name() {
-        Class<?> type = context.getRequiredTestClass();
-        String method = context.getRequiredTestMethod().getName();
-        String name = type.getSimpleName() + "." + method;
-        return isTemplate ? name + " " + context.getDisplayName() : name;
+        return ofInvocation(
+                subject.type().getSimpleName() + "." + subject.method().getName());
     }
 
     /** As build tools write it: names this test among all of a project, and one invocation of a template among the others. */
     String fullName() {
-        String name = context.getRequiredTestClass().getName() + "#"
-                + context.getRequiredTestMethod().getName();
-        return isTemplate ? name + " " + context.getDisplayName() : name;
+        return ofInvocation(subject.type().getName() + "#" + subject.method().getName());
+    }
+
+    private String ofInvocation(String name) {
+        return subject.invocation() == null ? name : name + " " + subject.invocation();
     }
 
     /** Where the page of a failure goes; null for nowhere. */
@@ -103,7 +89,6 @@ final class Configuration {
 
     /** What to write on the test so that it makes this one execution. */
     List<String> replays(String schedule) {
-        boolean isHeddleTest = AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class);
         StringBuilder attributes = new StringBuilder();
         StringBuilder properties = new StringBuilder();
         if ("ANY".equalsIgnoreCase(said("timing"))) {
@@ -124,15 +109,16 @@ final class Configuration {
             properties.append(" -Dheddle.spuriousWakeups=true");
         }
         return List.of(
-                (isHeddleTest ? "@HeddleTest(" : "@Explored(") + attributes + "schedule = \"" + schedule + "\")",
+                (subject.isHeddleTest() ? "@HeddleTest(" : "@Explored(") + attributes + "schedule = \"" + schedule
+                        + "\")",
                 "-Dheddle.schedule=" + schedule + properties);
     }
 
     /** What to type so that the build tool that runs this test makes the one execution again. */
     String replayCommand(String schedule) {
         String properties = replays(schedule).get(1);
-        String type = context.getRequiredTestClass().getName();
-        String method = context.getRequiredTestMethod().getName();
+        String type = subject.type().getName();
+        String method = subject.method().getName();
         if (System.getProperty("org.gradle.test.worker") != null) {
             return "./gradlew test --tests '" + type + "." + method + "' " + properties;
         }
@@ -160,18 +146,18 @@ final class Configuration {
     private String said(String key) {
         if (key.equals(SCHEDULE)) {
             // One pastes it behind a command, and does not want to edit the test.
-            Optional<String> pasted = context.getConfigurationParameter(PREFIX + key);
-            if (pasted.isPresent()) {
-                return pasted.get();
+            String pasted = parameters.apply(PREFIX + key);
+            if (pasted != null) {
+                return pasted;
             }
         }
-        for (Annotation annotation : annotations) {
+        for (Annotation annotation : subject.annotations()) {
             String text = attribute(annotation, key);
             if (text != null) {
                 return text;
             }
         }
-        return context.getConfigurationParameter(PREFIX + key).orElse(null);
+        return parameters.apply(PREFIX + key);
     }
 
     /** An attribute's value, or null if it is the default, which says nothing. */

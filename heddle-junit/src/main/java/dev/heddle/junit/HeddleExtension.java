@@ -1,10 +1,11 @@
 package dev.heddle.junit;
 
-import dev.heddle.api.ExplorationFailedError;
 import dev.heddle.api.Heddle;
-import dev.heddle.api.Options;
-import dev.heddle.api.Result;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -83,47 +84,32 @@ public final class HeddleExtension implements InvocationInterceptor {
     }
 
     private static void explore(ExtensionContext context, Object[] templateArguments) {
-        Configuration configuration = new Configuration(context, templateArguments != null);
-        Options options = configuration.options().progress(new ProgressLine());
-        FailurePage page = new FailurePage(configuration.reportDirectory(), "test:" + configuration.fullName());
+        Subject subject = subject(context, templateArguments != null);
+        Configuration configuration = new Configuration(
+                subject, key -> context.getConfigurationParameter(key).orElse(null));
         // Before Lifecycle is loaded: it uses the runtime, which the agent brings.
         Heddle.attach();
         Lifecycle lifecycle = new Lifecycle(context, templateArguments);
-        Result result = Heddle.explore(options, lifecycle);
-        if (!result.passed()) {
-            tellRaces(result, context);
-            throw failure(result, configuration, context, page);
-        }
-        if (!result.isReplay()) {
-            page.forget();
-        }
-        lifecycle.rethrowIfAborted(result.executions());
-        context.publishReportEntry("heddle", result.summary());
-        System.out.println("heddle: " + result.summary());
-        tellRaces(result, context);
+        new ExploredTest(subject, configuration, context::publishReportEntry)
+                .explore(lifecycle, lifecycle::rethrowIfAborted);
     }
 
-    private static void tellRaces(Result result, ExtensionContext context) {
-        if (!result.races().isEmpty()) {
-            context.publishReportEntry("heddle races", result.racesInWords());
-            System.out.print("heddle: " + result.name() + ": " + result.racesInWords());
+    private static Subject subject(ExtensionContext context, boolean isTemplate) {
+        List<Annotation> annotations = new ArrayList<>();
+        addFrom(context.getRequiredTestMethod(), annotations);
+        for (Class<?> type = context.getRequiredTestClass(); type != null; type = type.getEnclosingClass()) {
+            addFrom(type, annotations);
         }
+        return new Subject(
+                context.getRequiredTestClass(),
+                context.getRequiredTestMethod(),
+                isTemplate ? context.getDisplayName() : null,
+                annotations,
+                AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class));
     }
 
-    private static ExplorationFailedError failure(
-            Result result, Configuration configuration, ExtensionContext context, FailurePage page) {
-        String schedule = result.failures().get(0).schedule();
-        ExplorationFailedError error = result.error(
-                configuration.replays(schedule), page.write(result, configuration.replayCommand(schedule)));
-        if (error.getCause() == null) {
-            // Runners name the failed test by the topmost frame of its class; a deadlock has none.
-            Class<?> type = context.getRequiredTestClass();
-            String file = type.getName().replaceAll(".*\\.|\\$.*", "") + ".java";
-            error.setStackTrace(new StackTraceElement[] {
-                new StackTraceElement(
-                        type.getName(), context.getRequiredTestMethod().getName(), file, -1)
-            });
-        }
-        return error;
+    private static void addFrom(AnnotatedElement element, List<Annotation> annotations) {
+        AnnotationSupport.findAnnotation(element, HeddleTest.class).ifPresent(annotations::add);
+        AnnotationSupport.findAnnotation(element, Explored.class).ifPresent(annotations::add);
     }
 }

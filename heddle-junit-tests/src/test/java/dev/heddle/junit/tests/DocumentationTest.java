@@ -105,8 +105,11 @@ class DocumentationTest {
 
     private static List<String> samples() throws IOException {
         List<String> samples = new ArrayList<>();
-        for (Path directory :
-                List.of(Path.of("src/test/java/samples"), Path.of(JAVA_21), ROOT.resolve("heddle-api/src/test/java"))) {
+        for (Path directory : List.of(
+                Path.of("src/test/java/samples"),
+                Path.of(JAVA_21),
+                Path.of("src/test/junit4"),
+                ROOT.resolve("heddle-api/src/test/java"))) {
             try (Stream<Path> files = Files.walk(directory)) {
                 for (Path file :
                         files.filter(f -> f.toString().endsWith(".java")).toList()) {

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A run of sample tests in another JVM. */
 final class TestRun {
@@ -93,14 +92,17 @@ final class TestRun {
     }
 
     private static String classPath(JUnit junit) {
-        Stream<String> path =
-                Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator));
         if (junit == JUnit.NEWEST) {
-            return path.collect(Collectors.joining(File.pathSeparator));
+            return System.getProperty("java.class.path");
         }
-        Stream<String> others = path.filter(
-                entry -> !JUNIT.matcher(entry.replace(File.separatorChar, '/')).matches());
-        return Stream.concat(others, Stream.of(System.getProperty("oldest.junit") + File.separator + "*"))
+        return withoutJUnit() + File.pathSeparator + System.getProperty("oldest.junit") + File.separator + "*";
+    }
+
+    /** What else is on the class path. */
+    static String withoutJUnit() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry ->
+                        !JUNIT.matcher(entry.replace(File.separatorChar, '/')).matches())
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
