@@ -29,14 +29,19 @@ final class Configuration {
     private static final String SCHEDULE = "schedule";
 
     private final ExtensionContext context;
+    private final Method test;
     private final boolean isTemplate;
     private final List<Annotation> annotations = new ArrayList<>();
 
-    /** @param isTemplate whether this is one of several invocations of the same method */
-    Configuration(ExtensionContext context, boolean isTemplate) {
+    /**
+     * @param test of the class at hand, and perhaps not the one that JUnit calls now
+     * @param isTemplate whether this is one of several invocations of the same method
+     */
+    Configuration(ExtensionContext context, Method test, boolean isTemplate) {
         this.context = context;
+        this.test = test;
         this.isTemplate = isTemplate;
-        addFrom(context.getRequiredTestMethod());
+        addFrom(test);
         for (Class<?> type = context.getRequiredTestClass(); type != null; type = type.getEnclosingClass()) {
             addFrom(type);
         }
@@ -71,16 +76,20 @@ final class Configuration {
     /** As people write it: the class and the method, and what tells one invocation of a template from the others. */
     String name() {
         Class<?> type = context.getRequiredTestClass();
-        String method = context.getRequiredTestMethod().getName();
+        String method = test.getName();
         String name = type.getSimpleName() + "." + method;
         return isTemplate ? name + " " + context.getDisplayName() : name;
     }
 
     /** As build tools write it: names this test among all of a project, and one invocation of a template among the others. */
     String fullName() {
-        String name = context.getRequiredTestClass().getName() + "#"
-                + context.getRequiredTestMethod().getName();
+        String name = context.getRequiredTestClass().getName() + "#" + test.getName();
         return isTemplate ? name + " " + context.getDisplayName() : name;
+    }
+
+    /** Whether it makes one execution, which was named. */
+    boolean isReplay() {
+        return said(SCHEDULE) != null;
     }
 
     /** Where the page of a failure goes; null for nowhere. */
@@ -99,7 +108,7 @@ final class Configuration {
 
     /** What to write on the test so that it makes this one execution. */
     List<String> replays(String schedule) {
-        boolean isHeddleTest = AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class);
+        boolean isHeddleTest = AnnotationSupport.isAnnotated(test, HeddleTest.class);
         StringBuilder attributes = new StringBuilder();
         StringBuilder properties = new StringBuilder();
         if ("ANY".equalsIgnoreCase(said("timing"))) {
@@ -123,7 +132,7 @@ final class Configuration {
     String replayCommand(String schedule) {
         String properties = replays(schedule).get(1);
         String type = context.getRequiredTestClass().getName();
-        String method = context.getRequiredTestMethod().getName();
+        String method = test.getName();
         if (System.getProperty("org.gradle.test.worker") != null) {
             return "./gradlew test --tests '" + type + "." + method + "' " + properties;
         }
@@ -176,7 +185,7 @@ final class Configuration {
         }
     }
 
-    private static Duration duration(String text) {
+    static Duration duration(String text) {
         int digits = 0;
         while (digits < text.length() && Character.isDigit(text.charAt(digits))) {
             digits++;

@@ -5,6 +5,7 @@ import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
 import dev.heddle.api.Result;
 import java.lang.reflect.Method;
+import java.util.Set;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -67,10 +68,15 @@ public final class HeddleExtension implements InvocationInterceptor {
     }
 
     private static boolean isExplored(ExtensionContext context) {
-        return AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class)
-                || AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), Explored.class)
-                || isInExploredClass(context.getRequiredTestClass())
-                || OrdinaryTests.include(context);
+        return isExplored(context, context.getRequiredTestClass(), context.getRequiredTestMethod(), context.getTags());
+    }
+
+    /** The same for another test than the one at hand. */
+    static boolean isExplored(ExtensionContext context, Class<?> type, Method test, Set<String> tags) {
+        return AnnotationSupport.isAnnotated(test, HeddleTest.class)
+                || AnnotationSupport.isAnnotated(test, Explored.class)
+                || isInExploredClass(type)
+                || OrdinaryTests.include(context, type, tags);
     }
 
     private static boolean isInExploredClass(Class<?> testClass) {
@@ -83,13 +89,16 @@ public final class HeddleExtension implements InvocationInterceptor {
     }
 
     private static void explore(ExtensionContext context, Object[] templateArguments) {
-        Configuration configuration = new Configuration(context, templateArguments != null);
+        Method test = context.getRequiredTestMethod();
+        Configuration configuration = new Configuration(context, test, templateArguments != null);
         Options options = configuration.options().progress(new ProgressLine());
         FailurePage page = new FailurePage(configuration.reportDirectory(), "test:" + configuration.fullName());
         // Before Lifecycle is loaded: it uses the runtime, which the agent brings.
         Heddle.attach();
-        Lifecycle lifecycle = new Lifecycle(context, templateArguments);
-        Result result = Heddle.explore(options, lifecycle::run);
+        boolean alone = templateArguments != null || configuration.isReplay();
+        ClassSuite suite = alone ? null : ClassSuite.of(context);
+        Lifecycle lifecycle = suite == null ? new Lifecycle(context, test, templateArguments) : suite.lifecycle(test);
+        Result result = suite == null ? Heddle.explore(options, lifecycle::run) : suite.result(test);
         if (!result.passed()) {
             tellRaces(result, context);
             throw failure(result, configuration, context, page);

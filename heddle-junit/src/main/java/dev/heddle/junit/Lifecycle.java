@@ -24,13 +24,16 @@ final class Lifecycle {
     private long aborted;
     private TestAbortedException lastAbort;
 
-    /** @param arguments of this invocation of a template: those of a {@code @ParameterizedTest}; otherwise null */
-    Lifecycle(ExtensionContext context, Object[] arguments) {
+    /**
+     * @param test of the class at hand, and perhaps not the one that JUnit calls now
+     * @param arguments of this invocation of a template: those of a {@code @ParameterizedTest}; otherwise null
+     */
+    Lifecycle(ExtensionContext context, Method test, Object[] arguments) {
         this.invoker = context.getExecutableInvoker();
         this.classes = context.getRequiredTestInstances().getAllInstances().stream()
                 .map(FreshInstance::new)
                 .toList();
-        this.test = context.getRequiredTestMethod();
+        this.test = test;
         this.arguments = arguments;
     }
 
