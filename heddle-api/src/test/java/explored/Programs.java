@@ -29,6 +29,23 @@ final class Programs {
         }
     }
 
+    /** More orders than anybody waits for. */
+    static void endless() throws InterruptedException {
+        AtomicInteger visits = new AtomicInteger();
+        Runnable ten = () -> {
+            for (int i = 0; i < 10; i++) {
+                visits.incrementAndGet();
+            }
+        };
+        Thread second = new Thread(ten);
+        Thread third = new Thread(ten);
+        second.start();
+        third.start();
+        ten.run();
+        second.join();
+        third.join();
+    }
+
     private static final class Flag {
         boolean raised;
     }

@@ -10,6 +10,7 @@ public final class Samples {
     public static final Class<?> EXECUTOR = ExecutorSample.class;
     public static final Class<?> TIMEOUT = TimeoutSample.class;
     public static final Class<?> STATICS = StaticsSample.class;
+    public static final Class<?> SUITE = SuiteSample.class;
     public static final Class<?> STUCK = StuckSample.class;
 
     private Samples() {}

@@ -11,6 +11,7 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
@@ -21,15 +22,20 @@ import dev.heddle.runtime.StaticThreads;
 import dev.heddle.runtime.Supervisor;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.backend.Backends;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Puts the parts together. The only class here that is linked against core and runtime; used when the agent is there. */
 final class Engine {
     /** Why this JVM can explore nothing more, or null. */
-    private static String givenUp;
+    private static volatile String givenUp;
+
+    /** Strategies that can tell how much is left. */
+    private static final Set<String> ENUMERATING = Set.of("dpor", "source", "dpor-fg", "sleep", "dfs");
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -40,11 +46,13 @@ final class Engine {
     private final Schedule schedule;
     private final Replaying replaying;
     private final Explorer explorer;
+    private boolean gaveUp;
 
     /** How many threads of class initialisers belong to explorations before this one. */
     private final int staticThreadsBefore = StaticThreads.started().size();
 
-    private Engine(Options options, Heddle.Body body) {
+    /** @param goOn is asked between executions whether there are to be more */
+    private Engine(Options options, Heddle.Body body, Explorer.Progress goOn) {
         this.options = options;
         this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
         Backend backend = BACKENDS.computeIfAbsent(backend(options), Backends::create);
@@ -64,21 +72,57 @@ final class Engine {
                 .checkDeterminism(options.checkDeterminism)
                 .progress(soFar -> {
                     options.progress.at(result(soFar, new Telling(program, options)));
-                    return true;
+                    return goOn.goOn(soFar);
                 });
     }
 
     @SuppressWarnings("LockOnNonEnclosingClassLiteral") // the gate is there once, this class once for each class loader
     static Result explore(Options options, Heddle.Body body) {
-        if (Gate.controlled()) {
-            throw new HeddleException(
-                    options.name + ": this is explored by Heddle already, and cannot explore in turn");
-        }
+        checkNotExplored(options.name);
         synchronized (Gate.class) {
-            if (givenUp != null) {
-                throw new HeddleException(givenUp);
-            }
-            return new Engine(options, body).explore();
+            checkNotGivenUp();
+            return new Engine(options, body, soFar -> true).explore();
+        }
+    }
+
+    /** Explores several programs, which take turns. */
+    @SuppressWarnings("LockOnNonEnclosingClassLiteral") // as above
+    static void exploreTogether(List<Suite.Test> tests, Policy policy, Duration time) {
+        checkNotExplored("a suite");
+        synchronized (Gate.class) {
+            Turns turns = new Turns(policyFor(tests, policy), time.toNanos());
+            turns.run(tests.stream().map(test -> new Contestant(test, turns)).toList());
+        }
+    }
+
+    /** Explores for somebody who has a turn now, and lets others have theirs between executions. */
+    static Result exploreInTurn(Options options, Heddle.Body body, Contestant contestant) {
+        checkNotGivenUp();
+        Engine engine = new Engine(options, body, soFar -> contestant.goOn(soFar) && givenUp == null);
+        Result result = engine.explore();
+        if (!engine.gaveUp) {
+            checkNotGivenUp();
+        }
+        return result;
+    }
+
+    private static SuitePolicy policyFor(List<Suite.Test> tests, Policy policy) {
+        if (policy != Policy.AUTO) {
+            return SuitePolicy.valueOf(policy.name());
+        }
+        boolean allEnumerate = tests.stream().allMatch(test -> ENUMERATING.contains(test.options.strategy));
+        return allEnumerate ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
+    }
+
+    private static void checkNotExplored(String name) {
+        if (Gate.controlled()) {
+            throw new HeddleException(name + ": this is explored by Heddle already, and cannot explore in turn");
+        }
+    }
+
+    private static void checkNotGivenUp() {
+        if (givenUp != null) {
+            throw new HeddleException(givenUp);
         }
     }
 
@@ -108,6 +152,7 @@ final class Engine {
     }
 
     private void giveUp() {
+        gaveUp = true;
         givenUp = "Heddle could not stop a thread of " + options.name
                 + ", which got stuck before, and can explore nothing more in this JVM. Run it alone, or in a JVM of its own.";
     }

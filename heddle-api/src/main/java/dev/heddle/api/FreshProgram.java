@@ -68,6 +68,9 @@ final class FreshProgram extends BegunAnew {
                 inFresh.run();
             };
         }
+        if (!reloads) {
+            statics.prepare();
+        }
         Outcome outcome = controlled().run(strategy, witness);
         if (jvm != null) {
             jvm.restore();

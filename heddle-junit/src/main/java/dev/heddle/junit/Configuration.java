@@ -73,6 +73,11 @@ final class Configuration {
         return subject.invocation() == null ? name : name + " " + subject.invocation();
     }
 
+    /** Whether it makes one execution, which was named. */
+    boolean isReplay() {
+        return said(SCHEDULE) != null;
+    }
+
     /** Where the page of a failure goes; null for nowhere. */
     Path reportDirectory() {
         String said = said("report");
@@ -188,7 +193,7 @@ final class Configuration {
                         .collect(Collectors.joining(", ")));
     }
 
-    private static Duration duration(String text) {
+    static Duration duration(String text) {
         int digits = 0;
         while (digits < text.length() && Character.isDigit(text.charAt(digits))) {
             digits++;

@@ -24,8 +24,12 @@ final class ExploredTest {
     /** @param unlessAborted is told the number of executions if none failed; throws if none of them said anything */
     void explore(Heddle.Body body, LongConsumer unlessAborted) {
         Options options = configuration.options().progress(new ProgressLine());
+        tell(Heddle.explore(options, body), unlessAborted);
+    }
+
+    /** Tells what came of an exploration that somebody else has made. */
+    void tell(Result result, LongConsumer unlessAborted) {
         FailurePage page = new FailurePage(configuration.reportDirectory(), "test:" + configuration.fullName());
-        Result result = Heddle.explore(options, body);
         if (!result.passed()) {
             tellRaces(result);
             throw failure(result, page);

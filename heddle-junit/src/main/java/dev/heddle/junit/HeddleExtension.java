@@ -6,6 +6,7 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -68,10 +69,15 @@ public final class HeddleExtension implements InvocationInterceptor {
     }
 
     private static boolean isExplored(ExtensionContext context) {
-        return AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class)
-                || AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), Explored.class)
-                || isInExploredClass(context.getRequiredTestClass())
-                || OrdinaryTests.include(context);
+        return isExplored(context, context.getRequiredTestClass(), context.getRequiredTestMethod(), context.getTags());
+    }
+
+    /** The same for another test than the one at hand. */
+    static boolean isExplored(ExtensionContext context, Class<?> type, Method test, Set<String> tags) {
+        return AnnotationSupport.isAnnotated(test, HeddleTest.class)
+                || AnnotationSupport.isAnnotated(test, Explored.class)
+                || isInExploredClass(type)
+                || OrdinaryTests.include(context, type, tags);
     }
 
     private static boolean isInExploredClass(Class<?> testClass) {
@@ -84,28 +90,43 @@ public final class HeddleExtension implements InvocationInterceptor {
     }
 
     private static void explore(ExtensionContext context, Object[] templateArguments) {
-        Subject subject = subject(context, templateArguments != null);
-        Configuration configuration = new Configuration(
-                subject, key -> context.getConfigurationParameter(key).orElse(null));
+        Method test = context.getRequiredTestMethod();
+        Subject subject = subject(context, test, templateArguments != null);
+        Configuration configuration = configuration(context, subject);
+        ExploredTest explored = new ExploredTest(subject, configuration, context::publishReportEntry);
         // Before Lifecycle is loaded: it uses the runtime, which the agent brings.
         Heddle.attach();
-        Lifecycle lifecycle = new Lifecycle(context, templateArguments);
-        new ExploredTest(subject, configuration, context::publishReportEntry)
-                .explore(lifecycle, lifecycle::rethrowIfAborted);
+        boolean alone = templateArguments != null || configuration.isReplay();
+        ClassSuite suite = alone ? null : ClassSuite.of(context);
+        if (suite == null) {
+            Lifecycle lifecycle = new Lifecycle(context, test, templateArguments);
+            explored.explore(lifecycle, lifecycle::rethrowIfAborted);
+        } else {
+            explored.tell(suite.result(test), suite.lifecycle(test)::rethrowIfAborted);
+        }
     }
 
-    private static Subject subject(ExtensionContext context, boolean isTemplate) {
+    static Configuration configuration(ExtensionContext context, Subject subject) {
+        return new Configuration(
+                subject, key -> context.getConfigurationParameter(key).orElse(null));
+    }
+
+    /**
+     * @param test of the class at hand, and perhaps not the one that JUnit calls now
+     * @param isTemplate whether this is one of several invocations of the same method
+     */
+    static Subject subject(ExtensionContext context, Method test, boolean isTemplate) {
         List<Annotation> annotations = new ArrayList<>();
-        addFrom(context.getRequiredTestMethod(), annotations);
+        addFrom(test, annotations);
         for (Class<?> type = context.getRequiredTestClass(); type != null; type = type.getEnclosingClass()) {
             addFrom(type, annotations);
         }
         return new Subject(
                 context.getRequiredTestClass(),
-                context.getRequiredTestMethod(),
+                test,
                 isTemplate ? context.getDisplayName() : null,
                 annotations,
-                AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), HeddleTest.class));
+                AnnotationSupport.isAnnotated(test, HeddleTest.class));
     }
 
     private static void addFrom(AnnotatedElement element, List<Annotation> annotations) {

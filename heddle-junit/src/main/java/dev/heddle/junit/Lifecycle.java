@@ -41,13 +41,16 @@ final class Lifecycle implements ReloadableBody {
         TestAbortedException last;
     }
 
-    /** @param arguments of this invocation of a template: those of a {@code @ParameterizedTest}; otherwise null */
-    Lifecycle(ExtensionContext context, Object[] arguments) {
+    /**
+     * @param test of the class at hand, and perhaps not the one that JUnit calls now
+     * @param arguments of this invocation of a template: those of a {@code @ParameterizedTest}; otherwise null
+     */
+    Lifecycle(ExtensionContext context, Method test, Object[] arguments) {
         this.invoker = context.getExecutableInvoker();
         this.classes = context.getRequiredTestInstances().getAllInstances().stream()
                 .map(FreshInstance::new)
                 .toList();
-        this.test = context.getRequiredTestMethod();
+        this.test = test;
         this.arguments = arguments;
         this.aborts = new Aborts();
         this.isReloaded = false;

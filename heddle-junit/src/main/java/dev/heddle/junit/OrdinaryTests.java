@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -25,15 +26,15 @@ final class OrdinaryTests {
 
     private OrdinaryTests() {}
 
-    static boolean include(ExtensionContext context) {
+    static boolean include(ExtensionContext context, Class<?> type, Set<String> tagsOfTest) {
         if (context.getConfigurationParameter(ALL).map(Boolean::parseBoolean).orElse(false)) {
             return true;
         }
         List<String> tags = list(context.getConfigurationParameter(TAGS).orElse(""));
-        if (tags.stream().anyMatch(context.getTags()::contains)) {
+        if (tags.stream().anyMatch(tagsOfTest::contains)) {
             return true;
         }
-        String name = context.getRequiredTestClass().getName();
+        String name = type.getName();
         return list(context.getConfigurationParameter(PACKAGES).orElse("")).stream()
                 .anyMatch(prefix -> name.startsWith(prefix + "."));
     }

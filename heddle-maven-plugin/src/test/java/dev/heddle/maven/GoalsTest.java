@@ -47,6 +47,20 @@ class GoalsTest {
         assertThat(again.succeeded()).isFalse();
     }
 
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void all_tests_share_one_budget_and_the_build_fails_if_one_does(Path jdk) throws IOException, InterruptedException {
+        Project project = visits(jdk);
+
+        Built explored = project.mvn(GOAL + "suite", "-Dheddle.suite.time=2s", "-Dheddle.suite.policy=round-robin");
+        assertThat(explored.output())
+                .contains("VisitsTest.counts_every_visit fails: exception: uncaught in main")
+                .contains("heddle: VisitsTest.counts_alone: proved")
+                .contains("Tests run: 2, Failures: 1")
+                .contains("1 explored test fails. Look at target/heddle/index.html");
+        assertThat(explored.succeeded()).isFalse();
+    }
+
     static List<Path> jdks() throws IOException {
         List<Path> found = new ArrayList<>();
         for (String version : List.of("17", "25")) {

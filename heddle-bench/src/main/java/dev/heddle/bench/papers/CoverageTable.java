@@ -14,12 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Yuan's Tables 3.1 and 3.2 (thesis 2020, §3.6.1): how often the trace that a strategy samples least is sampled, on random
- * programs of 16 events. Random walk's column is exact. A cell "0(x)" means that only x traces were met; the geometric mean
+ * programs of 16 events, drawn by us and chosen by their sizes ({@link ThesisSizes}). Random walk's column is exact. A cell "0(x)" means that only x traces were met; the geometric mean
  * takes it for one hit of all executions. As in the thesis, PCT gets an idle step before each task, and the smallest d, n and k
  * with which it can sample every trace.
  */
@@ -56,9 +55,15 @@ final class CoverageTable {
     }
 
     private void run(Work work) throws InterruptedException {
-        List<Callable<Subject>> spaces = new ArrayList<>();
-        models().forEach(model -> spaces.add(() -> subject(model)));
-        subjects = work.all(name() + ", traces", spaces);
+        List<Callable<List<Subject>>> searches = new ArrayList<>();
+        for (boolean skewed : new boolean[] {false, true}) {
+            searches.add(() -> ThesisSizes.programs(skewed, reads, programs).stream()
+                    .map(CoverageTable::subject)
+                    .toList());
+        }
+        subjects = work.all(name() + ", programs", searches).stream()
+                .flatMap(List::stream)
+                .toList();
         List<Callable<PartialOrderCoverage.Cell>> samples = new ArrayList<>();
         for (Subject subject : subjects) {
             for (String strategy : strategies) {
@@ -68,15 +73,10 @@ final class CoverageTable {
         cells = work.all(name(), samples);
     }
 
-    private Stream<String> models() {
-        String suffix = reads ? "-reads" : "";
-        return Stream.of("micro-uniform", "micro-skewed")
-                .flatMap(kind -> IntStream.rangeClosed(1, programs).mapToObj(i -> kind + suffix + '(' + i));
-    }
-
-    private static Subject subject(String model) {
-        TraceSpace space = TraceSpace.of(Models.create(model + ')'));
-        return new Subject(model, space.traces(), space.leastProbability(), PctDepth.of(Models.create(model + ",1)")));
+    private static Subject subject(ThesisSizes.Program program) {
+        TraceSpace space = program.traces();
+        int depth = PctDepth.of(Models.create(program.model() + ",1)"));
+        return new Subject(program.model(), space.traces(), space.leastProbability(), depth);
     }
 
     private PartialOrderCoverage.Cell cell(Subject subject, String name) {

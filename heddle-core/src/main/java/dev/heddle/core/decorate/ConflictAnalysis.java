@@ -25,6 +25,9 @@ import java.util.Arrays;
  * conflict, as soon as the history is complete for the program. A wrong prediction of harmlessness biases one execution and is
  * corrected after it.
  *
+ * <p>Proofs: none ({@link #leftOut}). A strategy that enumerates does not see the operations that were executed at once, takes what
+ * is left for all there is, and soon has nothing left: this is for strategies that sample.
+ *
  * <p>Beyond the paper: harmless operations take turns, yields are never rushed, and after {@value #PATIENCE} of them in a row
  * the wrapped strategy is asked once, so that a task that spins harmlessly cannot keep out the others.
  */
@@ -41,6 +44,7 @@ public final class ConflictAnalysis extends Decorator {
     private int rushedInARow;
     private int chosenTask;
     private boolean chosenRushed;
+    private boolean rushedPastOthers;
 
     private long executions;
     private long operations;
@@ -74,12 +78,19 @@ public final class ConflictAnalysis extends Decorator {
         return Guarantee.NONE;
     }
 
+    /** Whether an operation was executed at once where another could have been. */
+    @Override
+    public boolean leftOut() {
+        return rushedPastOthers || super.leftOut();
+    }
+
     @Override
     public int choose(Choice choice) {
         int index = rushedInARow < PATIENCE ? nextHarmless(choice) : -1;
         chosenRushed = index >= 0;
         if (chosenRushed) {
             rushedInARow++;
+            rushedPastOthers |= choice.size() > 1;
             lastRushed = choice.get(index).task().id();
         } else {
             rushedInARow = 0;

@@ -77,8 +77,9 @@ class StrategiesTest {
         // Those that enumerate are done sooner.
         assertThat(exploration.complete() || exploration.executions() == 1000).isTrue();
         Exploration analysed = explore(new LocksWithFreeReleases(), name + '+');
-        assertThat(analysed.complete() || analysed.executions() == 1000).isTrue();
+        assertThat(analysed.executions()).isPositive();
         // 3! orders of three critical sections of one step.
+        assertThat(analysed.complete() && analysed.traces().distinct() < 6).isFalse();
         if (!name.equals("delay")) {
             assertThat(exploration.traces().distinct()).isEqualTo(6);
         }

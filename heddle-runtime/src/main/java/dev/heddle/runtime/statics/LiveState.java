@@ -150,6 +150,13 @@ public final class LiveState implements InitialisedClasses {
         initialised.clear();
     }
 
+    /** An execution is about to begin: takes note of classes that something else, such as another exploration, has initialised. */
+    public void prepare() {
+        begun = false;
+        look();
+        begun = true;
+    }
+
     /** An execution has ended: puts back what it changed. */
     public void restore() {
         initialised.clear();

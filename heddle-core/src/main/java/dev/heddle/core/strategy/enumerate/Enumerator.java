@@ -285,7 +285,7 @@ public abstract class Enumerator implements Strategy {
         for (int i = 0; i < before.asleep.size(); i++) {
             Footprint sleeper = before.asleep.get(i);
             if (independent(sleeper, taken, sleeper.known)) {
-                node.putToSleep(before.cut ? sleeper.alone() : sleeper);
+                node.putToSleep(sleeper);
             }
         }
     }

@@ -32,8 +32,6 @@ final class Node {
 
     /** Whether something was left out because the turn taken was to cover it. */
     boolean reliedOn;
-    /** Whether the turn taken was meant to be followed by others that were not kept. */
-    boolean cut;
     /** Whether all turns are to be taken. */
     boolean exhaustive;
     /** What optimal DPOR is still to take here. */
@@ -61,7 +59,6 @@ final class Node {
         wakeup.clear();
         wentOn = false;
         reliedOn = false;
-        cut = false;
         exhaustive = false;
     }
 
@@ -136,6 +133,13 @@ final class Node {
             asleepTasks = Arrays.copyOf(asleepTasks, (id >>> 6) + 1);
         }
         asleepTasks[id >>> 6] |= 1L << id;
+    }
+
+    /** From here on those asleep stand for sequences that contain them, and not for those that merely commute with them. */
+    void sleepersStandAlone() {
+        for (int i = 0; i < asleep.size(); i++) {
+            asleep.set(i, asleep.get(i).alone());
+        }
     }
 
     /** By id: those of tasks that are enabled here hold in every execution that gets here. */

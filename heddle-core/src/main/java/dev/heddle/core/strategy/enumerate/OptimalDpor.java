@@ -3,6 +3,7 @@ package dev.heddle.core.strategy.enumerate;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -16,8 +17,9 @@ import java.util.function.IntPredicate;
  * <p>Deviations, and why:
  *
  * <ul>
- *   <li>Races are looked for at the end of each execution, with the later step among those that are new: for the others
- *       that was done when they were.
+ *   <li>Races are looked for at the end of each execution, with the later step among those that are new. For the others that was
+ *       done when they were, and is done again only if it was decided by steps that came after the later one, or by a step that
+ *       merely commutes with the reversed sequence: another execution may have others.
  *   <li>Operations that wait are treated as {@link Races} says. Where it cannot be known whether one would have been enabled
  *       (a permit or a value it waits for, when its task had not got there yet), it is tried. If that was in vain, the execution
  *       goes on with whatever is awake, and may end as redundant. For locks, monitors and joins it is known.
@@ -25,8 +27,14 @@ import java.util.function.IntPredicate;
  *       were left out because of it, all other turns are taken at that choice.
  *   <li>Sequences are kept by the keys of tasks, because tasks created within them may have other ids next time. Numbers of
  *       resources may differ, too; unless the program says that they do not, two operations on resources that were met only
- *       within the sequences are taken to be dependent. That costs redundant executions, never traces.
+ *       within the sequences are taken to be dependent. That costs redundant executions, never traces (see below).
  * </ul>
+ *
+ * <p><b>Sleepers where a sequence ends.</b> A sleeper z lets a race be left alone if the reversed sequence merely commutes with z.
+ * That rests on the sequences which z's own races have planned, and these count as covered when they lead to the end of one planned
+ * before, because there nobody is asleep. But somebody can be: if the sequence was planned under a dependence that turns out not to be
+ * one, if its steps were not enabled when their turn came, or if it was cut for want of room. From there on those still asleep
+ * stand only for sequences that contain them, as in {@link SourceDpor}: nothing is lost, but executions may be redundant.
  *
  * <p><b>Operations that are no step in one execution and one in another.</b> An operation that follows without a choice is part
  * of the step before it, and takes part in races like any other; if the same task gets to it at another moment, where it is a
@@ -37,8 +45,7 @@ import java.util.function.IntPredicate;
  *
  * <p>Memory: the path, and what waits in the wakeup trees along it, of which no more is kept than is needed (see {@link
  * WakeupTree}). That can still be many more steps than the path has, so beyond a fixed number of them a sequence is cut to its
- * first step, and what sleeps there counts no longer for sequences that merely commute with it. That is how {@link SourceDpor}
- * works: nothing is lost, but executions may turn out to be redundant then.
+ * first step.
  */
 public final class OptimalDpor extends Enumerator {
     /** Room for so many steps in all wakeup trees, some ten megabytes; beyond it sequences are cut to their first step. */
@@ -48,6 +55,8 @@ public final class OptimalDpor extends Enumerator {
     private final Races races;
     /** What is left of the sequence that is being followed. */
     private WakeupTree.Branch sequence;
+    /** Steps of the path with races that another end of the execution could decide otherwise. */
+    private boolean[] unsettled = new boolean[64];
     /** How many steps there are in all wakeup trees. */
     private int planned;
 
@@ -70,7 +79,12 @@ public final class OptimalDpor extends Enumerator {
             }
         }
         int index = next(node, depth);
-        return index >= 0 ? index : anyoneAwake(node, depth, choice);
+        if (index < 0) {
+            // Where nothing is planned nobody should be asleep any more; see the class comment for when somebody is.
+            node.sleepersStandAlone();
+            index = anyoneAwake(node, depth, choice);
+        }
+        return index;
     }
 
     @Override
@@ -80,7 +94,6 @@ public final class OptimalDpor extends Enumerator {
             if (index >= 0 && !node.isAsleep(node.task(index))) {
                 sequence = b.firstChild;
                 node.reliedOn = b.reliedOn;
-                node.cut = b.cut;
                 planned--;
                 return index;
             }
@@ -91,7 +104,6 @@ public final class OptimalDpor extends Enumerator {
         }
         sequence = null;
         node.reliedOn = false;
-        node.cut = false;
         return node.exhaustive ? node.nextScheduled() : -1;
     }
 
@@ -114,8 +126,14 @@ public final class OptimalDpor extends Enumerator {
 
     @Override
     void analyse(int fresh, List<Operation> blocked) {
-        for (int step = fresh; step < path.depth(); step++) {
-            races.ofStep(step);
+        if (unsettled.length < path.depth()) {
+            unsettled = Arrays.copyOf(unsettled, path.depth() * 2);
+        }
+        for (int step = 0; step < path.depth(); step++) {
+            if (step >= fresh || unsettled[step]) {
+                unsettled[step] = false;
+                races.ofStep(step);
+            }
         }
         for (Operation operation : blocked) {
             races.ofBlocked(operation);
@@ -124,14 +142,25 @@ public final class OptimalDpor extends Enumerator {
 
     private void reverse(Reversal reversal) {
         Node node = node(reversal.turn());
+        boolean covered = false;
         for (int i = 0; i < node.asleep.size(); i++) {
             Footprint sleeper = node.asleep.get(i);
-            boolean covered =
-                    sleeper.alone ? reversal.canBeginWithIts(sleeper) : reversal.mayBeginWith(sleeper, sleeper.known);
-            if (covered) {
-                return;
+            if (sleeper.alone ? reversal.canBeginWithIts(sleeper) : reversal.mayBeginWith(sleeper, sleeper.known)) {
+                if (reversal.isCertain(sleeper)) {
+                    return;
+                }
+                covered = true;
             }
         }
+        if (!covered) {
+            insert(reversal, node);
+        }
+        if ((covered || !node.wakeup.wasCertain()) && reversal.raced() != Path.NONE) {
+            unsettled[reversal.raced()] = true;
+        }
+    }
+
+    private void insert(Reversal reversal, Node node) {
         planned += node.wakeup.insert(reversal, node, planned < room ? Integer.MAX_VALUE : 1);
         WakeupTree.Branch added = node.wakeup.added();
         if (added != null) {

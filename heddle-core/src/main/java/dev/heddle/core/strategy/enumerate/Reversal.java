@@ -15,6 +15,7 @@ final class Reversal {
     private final Enumerator search;
     private final Path path;
     private int turn;
+    private int raced;
     private int[] steps = new int[64];
     private boolean[] removed = new boolean[64];
     /** Whether the last step depends on this one. */
@@ -43,6 +44,7 @@ final class Reversal {
      */
     void set(int turn, int raced, Task task, Operation operation) {
         this.turn = turn;
+        this.raced = raced;
         lastTask = task;
         last = raced != Path.NONE && path.operation(path.firstOperation(raced)) == operation
                 ? path.footprint(raced)
@@ -92,6 +94,22 @@ final class Reversal {
     /** The step that is to come later. */
     int turn() {
         return turn;
+    }
+
+    /** The step it is to come after, or {@link Path#NONE} if that was not executed. */
+    int raced() {
+        return raced;
+    }
+
+    /** Whether the k-th step is part of the sequence in every execution that goes the same way up to the step that raced. */
+    boolean isCertain(int k) {
+        return k == length || raced == Path.NONE || steps[k] < raced;
+    }
+
+    /** The same for the next step of a task, which may not be part of the sequence at all. */
+    boolean isCertain(Footprint step) {
+        int own = indexOf(step);
+        return own >= 0 && isCertain(own);
     }
 
     /** Whether steps that come before the last one now may have changed whether it is enabled. */

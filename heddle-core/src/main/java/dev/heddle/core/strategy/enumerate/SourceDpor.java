@@ -49,7 +49,7 @@ public final class SourceDpor extends Enumerator {
         int initial = -1;
         for (int k = reversal.size() - 1; k >= 0; k--) {
             int index = node.indexOf(reversal.task(k).id());
-            if (index >= 0 && reversal.isInitial(k)) {
+            if (index >= 0 && reversal.isCertain(k) && reversal.isInitial(k)) {
                 if (node.isScheduled(index) || node.isAsleep(node.task(index))) {
                     return;
                 }

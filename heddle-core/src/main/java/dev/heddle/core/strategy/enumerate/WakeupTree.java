@@ -13,8 +13,6 @@ final class WakeupTree {
         Branch nextSibling;
         /** Whether a sequence without this step was left out, or appended to it, because the two commute. */
         boolean reliedOn;
-        /** Whether steps that belong after it were not kept. */
-        boolean cut;
 
         Branch(Footprint step) {
             this.step = step;
@@ -32,6 +30,7 @@ final class WakeupTree {
 
     private Branch first;
     private Branch added;
+    private boolean certain;
     /** The chain that is being made, and its end. */
     private Branch chain;
 
@@ -69,6 +68,7 @@ final class WakeupTree {
     int insert(Reversal sequence, Node node, int most) {
         sequence.beginAmong(node.asleep);
         added = null;
+        certain = true;
         Branch parent = null;
         while (true) {
             Branch last = null;
@@ -95,12 +95,18 @@ final class WakeupTree {
                 return length;
             }
             sequence.wakeBy(match.step, node.known);
+            certain &= sequence.isCertain(match.step);
             match.reliedOn |= !sequence.remove(match.step);
             if (match.firstChild == null || sequence.isEmpty()) {
                 return 0;
             }
             parent = match;
         }
+    }
+
+    /** Whether the last insertion would have had the same result whatever came after the step that raced. */
+    boolean wasCertain() {
+        return certain;
     }
 
     /** The branch that the last insertion added at the root, or null. */
@@ -124,7 +130,6 @@ final class WakeupTree {
         for (int k = 0; k < last && length < most && (length == 0 || sequence.isAnyoneAsleep()); k++) {
             length += sequence.isBeforeLast(k) ? 0 : append(sequence, k, known);
         }
-        end.cut = length == most;
         return length;
     }
 
@@ -132,6 +137,7 @@ final class WakeupTree {
         if (sequence.isRemoved(k)) {
             return 0;
         }
+        certain &= sequence.isCertain(k);
         Branch branch = new Branch(sequence.footprint(k));
         if (end == null) {
             chain = branch;
