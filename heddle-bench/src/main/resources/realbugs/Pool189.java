@@ -8,7 +8,7 @@ package realbugs;
 import org.apache.commons.pool.BasePoolableObjectFactory;
 import org.apache.commons.pool.impl.GenericObjectPool;
 
-/** A pool is closed while one waits for an object: really waits, since who is about to is missed by 1.5.7 and 1.6, too. */
+/** A pool is closed while one waits for an object: really waits, since who is about to is missed by 1.5.7, too. */
 public final class Pool189 {
     public static void main(String[] arguments) throws Exception {
         GenericObjectPool pool = new GenericObjectPool(

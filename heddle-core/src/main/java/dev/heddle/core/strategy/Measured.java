@@ -17,6 +17,9 @@ final class Measured {
 
     private static final int LOOK_AT_EVERY = 4;
 
+    /** Events times tasks: what vector clocks take. A program of thousands of threads must not cost more than its execution. */
+    private static final long LARGEST = 4_000_000;
+
     private final HappensBefore order;
     private final Trace trace = new Trace();
     private final ConflictingPlaces places;
@@ -47,7 +50,7 @@ final class Measured {
     void add(Outcome outcome) {
         tasks = Math.max(tasks, outcome.tasks());
         steps = Math.max(steps, outcome.steps());
-        if (isLookedAt()) {
+        if (isLookedAt() && (long) trace.size() * trace.tasks() <= LARGEST) {
             boolean[] inConflict = order.of(trace).inConflict();
             places.learn(trace, inConflict);
             for (int i = 0; i < trace.size(); i++) {

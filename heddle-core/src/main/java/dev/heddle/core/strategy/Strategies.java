@@ -16,7 +16,6 @@ import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.Technique;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +32,11 @@ public final class Strategies {
      * most bugs soonest, and the others are there for what it misses, {@code pct} also for its guarantee.
      */
     private static final List<String> PORTFOLIO = List.of("hold", "pos*", "hold", "surw", "hold", "pct");
+
+    /** A bug that none of so many executions showed is a deep one, and SURW's are the best chances there (SCTBench's safestack). */
+    private static final List<String> PORTFOLIO_LATER = List.of("surw", "hold", "surw", "pos*", "surw", "pct");
+
+    private static final int SHALLOW = 2000;
 
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
@@ -101,11 +105,14 @@ public final class Strategies {
     private static Portfolio portfolio(StrategyOptions options) {
         Measured measured = new Measured(options.dependence());
         Map<String, Strategy> members = new LinkedHashMap<>();
-        List<Strategy> turns = new ArrayList<>();
         for (String name : PORTFOLIO) {
-            turns.add(members.computeIfAbsent(name, each -> create(each, options.sharing(measured))));
+            members.computeIfAbsent(name, each -> create(each, options.sharing(measured)));
         }
-        return new Portfolio(turns, measured);
+        return new Portfolio(
+                PORTFOLIO.stream().map(members::get).toList(),
+                PORTFOLIO_LATER.stream().map(members::get).toList(),
+                SHALLOW,
+                measured);
     }
 
     /** Tells how much there is to explore. */
