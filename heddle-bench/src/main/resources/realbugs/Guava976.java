@@ -9,7 +9,10 @@ import com.google.common.cache.CacheLoader;
 import com.google.common.cache.LoadingCache;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A value is refreshed while everything is invalidated. */
+/**
+ * A value is refreshed while everything is invalidated. The issue was closed with 12.0, but 33.3.1 has the bug still (Guava #2971 is
+ * open): if the refresh ends while the value is being loaded again after the invalidation, it stays for ever.
+ */
 public final class Guava976 {
     public static void main(String[] arguments) throws Exception {
         AtomicInteger loads = new AtomicInteger();

@@ -1,7 +1,8 @@
 // issue: log4j 38137
 // kind: deadlock
-// what: who appends waits for room with the lock that the dispatcher needs to append in turn
+// what: the dispatcher waits for room that only itself can make
 // buggy: log4j:log4j:1.2.13
+// fixed: log4j:log4j:1.2.17
 package realbugs;
 
 import org.apache.log4j.AppenderSkeleton;
@@ -10,7 +11,10 @@ import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
 import org.apache.log4j.spi.LoggingEvent;
 
-/** Behind an asynchronous appender with room for one is an appender that itself logs. */
+/**
+ * Behind an asynchronous appender with room for one is an appender that itself logs. There is one event from outside only: with
+ * more of them, who logs waits with a lock that the dispatcher needs, which 1.2.17 does, too.
+ */
 public final class Log4j38137 {
     public static void main(String[] arguments) {
         Logger logger = Logger.getLogger("real");
@@ -20,7 +24,9 @@ public final class Log4j38137 {
             @Override
             protected void append(LoggingEvent event) {
                 if (event.getMessage().equals("outer")) {
-                    async.doAppend(event(logger, "inner"));
+                    for (int i = 0; i < 3; i++) {
+                        async.doAppend(event(logger, "inner"));
+                    }
                 }
             }
 
@@ -32,9 +38,7 @@ public final class Log4j38137 {
             @Override
             public void close() {}
         });
-        for (int i = 0; i < 3; i++) {
-            async.doAppend(event(logger, "outer"));
-        }
+        async.doAppend(event(logger, "outer"));
         async.close();
     }
 

@@ -2,6 +2,7 @@
 // kind: deadlock
 // what: a borrower is not served when an object that was lent is thrown away
 // buggy: org.apache.commons:commons-pool2:2.0
+// fixed: org.apache.commons:commons-pool2:2.1
 package realbugs;
 
 import org.apache.commons.pool2.BasePooledObjectFactory;
@@ -10,7 +11,7 @@ import org.apache.commons.pool2.impl.DefaultPooledObject;
 import org.apache.commons.pool2.impl.GenericObjectPool;
 import org.apache.commons.pool2.impl.GenericObjectPoolConfig;
 
-/** A pool of one: what was lent is thrown away while another waits for it. */
+/** A pool of one: what was lent is thrown away while another waits for it: really waits, since who is about to is missed by 2.12.0, too. */
 public final class Pool240 {
     public static void main(String[] arguments) throws Exception {
         GenericObjectPoolConfig config = new GenericObjectPoolConfig();
@@ -38,6 +39,9 @@ public final class Pool240 {
             }
         });
         waiting.start();
+        while (pool.getNumWaiters() == 0) {
+            Thread.yield();
+        }
         pool.invalidateObject(object);
         waiting.join();
     }

@@ -2,6 +2,7 @@
 // kind: deadlock
 // what: a borrower waits for ever for a place that an object of another key had
 // buggy: org.apache.commons:commons-pool2:2.4.2
+// fixed: org.apache.commons:commons-pool2:2.4.3
 package realbugs;
 
 import org.apache.commons.pool2.BaseKeyedPooledObjectFactory;
@@ -10,7 +11,10 @@ import org.apache.commons.pool2.impl.DefaultPooledObject;
 import org.apache.commons.pool2.impl.GenericKeyedObjectPool;
 import org.apache.commons.pool2.impl.GenericKeyedObjectPoolConfig;
 
-/** Users of two keys share one place; objects are not valid any more when they come back. */
+/**
+ * Users of two keys share one place; objects are not valid any more when they come back. One of them really waits, since who is about
+ * to is missed by 2.4.3, too.
+ */
 public final class Pool310 {
     public static void main(String[] arguments) throws Exception {
         GenericKeyedObjectPoolConfig config = new GenericKeyedObjectPoolConfig();
@@ -35,9 +39,13 @@ public final class Pool310 {
                     }
                 },
                 config);
+        Object object = pool.borrowObject("b");
         Thread other = new Thread(() -> use(pool, "a"));
         other.start();
-        use(pool, "b");
+        while (pool.getNumWaiters() == 0) {
+            Thread.yield();
+        }
+        pool.returnObject("b", object);
         other.join();
     }
 

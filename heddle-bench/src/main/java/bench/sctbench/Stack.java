@@ -7,7 +7,7 @@ import bench.programs.Threads;
  * something to pop. Fails if pops overtake pushes. Depth 2.
  */
 public final class Stack {
-    private static final int SIZE = 5;
+    private static final int SIZE = 10;
 
     private final int[] elements = new int[SIZE];
     private int top;

@@ -1,5 +1,6 @@
 package dev.heddle.bench.libraries;
 
+import dev.heddle.bench.RunOptions;
 import dev.heddle.core.Nearest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -52,16 +53,15 @@ public final class Driver {
         if (names.isEmpty()) {
             return all;
         }
-        List<Driver> chosen = new ArrayList<>();
         for (String name : names) {
-            chosen.add(all.stream()
-                    .filter(driver -> driver.name.equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException("there is no program '" + name + "'"
-                            + Nearest.hint(
-                                    name, all.stream().map(each -> each.name).toList()))));
+            if (all.stream().noneMatch(driver -> RunOptions.matches(name, driver.name))) {
+                throw new IllegalArgumentException("there is no program '" + name + "'"
+                        + Nearest.hint(name, all.stream().map(each -> each.name).toList()));
+            }
         }
-        return chosen;
+        return all.stream()
+                .filter(driver -> names.stream().anyMatch(name -> RunOptions.matches(name, driver.name)))
+                .toList();
     }
 
     private static String read(String collection, String file) {

@@ -35,12 +35,15 @@ public final class Libraries {
         run(directory, "copy", "<artifactItems>" + items + "</artifactItems>", "");
     }
 
-    /** Fetches a library and all that it depends on, and returns their paths. */
-    public List<String> fetchWithDependencies(String coordinates) throws IOException, InterruptedException {
-        String[] parts = coordinates.split(":", -1);
-        Path place = directory.resolve(parts[1] + '-' + parts[2]);
-        if (!Files.exists(place.resolve(parts[1] + '-' + parts[2] + ".jar"))) {
-            run(place, "copy-dependencies", "", "<dependency>" + element(coordinates) + "</dependency>");
+    /** Fetches libraries and all that they depend on, the given versions first, and returns their paths. */
+    public List<String> fetchWithDependencies(List<String> coordinates) throws IOException, InterruptedException {
+        String[] first = coordinates.get(0).split(":", -1);
+        String jar = first[1] + '-' + first[2];
+        Path place = directory.resolve(jar + '-' + Integer.toHexString(coordinates.hashCode()));
+        if (!Files.exists(place.resolve(jar + ".jar"))) {
+            StringBuilder dependencies = new StringBuilder();
+            coordinates.forEach(each -> dependencies.append("<dependency>" + element(each) + "</dependency>"));
+            run(place, "copy-dependencies", "", dependencies.toString());
         }
         try (Stream<Path> files = Files.list(place)) {
             return files.map(Path::toString)

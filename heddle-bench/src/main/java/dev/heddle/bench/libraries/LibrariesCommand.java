@@ -1,13 +1,8 @@
 package dev.heddle.bench.libraries;
 
-import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Cell;
-import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
 import dev.heddle.bench.report.OutDirectory;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.output.ProgressLine;
@@ -63,9 +58,6 @@ public final class LibrariesCommand implements Callable<Integer> {
         json.check();
         out.check();
         List<Driver> drivers = options.prepare("libraries", List.of(USES));
-        Document document = new Document("Released libraries, run under Heddle");
-        Machine.describe(document);
-        document.fact("run on JDK", options.jdk().feature()).fact("load at the start", Machine.load());
         Table table = new Table(
                 "libraries",
                 "Released libraries",
@@ -80,13 +72,13 @@ public final class LibrariesCommand implements Callable<Integer> {
                         "traces",
                         "races",
                         "executions/s"));
-        Table messages = new Table("messages", "What was found", List.of("program", "version", "failure"));
+        LibraryReport report = new LibraryReport("Released libraries, run under Heddle", table, options);
         boolean good = true;
         try (ProgressLine line = ProgressLine.onTerminal()) {
             for (Driver driver : drivers) {
                 for (String strategy : strategies) {
                     line.update(() -> driver.name() + ", " + strategy);
-                    Findings findings = options.search(driver, USES, strategy, 1, executions, true);
+                    Findings findings = options.search(driver, USES, strategy, 1, executions, options.time(), true);
                     table.row(
                             Cell.text(driver.name()),
                             Cell.text(library(driver)),
@@ -99,21 +91,13 @@ public final class LibrariesCommand implements Callable<Integer> {
                             Cell.whole(findings.tally().traces()),
                             Cell.whole(findings.races().size()),
                             Cell.real(findings.tally().executionsPerSecond()));
-                    RealBugsCommand.tell(messages, driver, strategy, findings);
+                    report.tell(driver, strategy, findings);
                     good &= findings.failures().isEmpty() && findings.tally().executions() >= executions;
                 }
             }
         }
         table.note("Executions/s is low for libraries with static state, which are loaded anew for each execution.");
-        document.add(table);
-        if (!messages.rows().isEmpty()) {
-            document.add(messages);
-        }
-        document.fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, "libraries");
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
-        return !written ? ExitCodes.USAGE : good ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+        return report.finish(json, out, good);
     }
 
     /** The first of them: the others are what it needs. */

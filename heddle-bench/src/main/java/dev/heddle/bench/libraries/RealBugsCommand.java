@@ -1,20 +1,16 @@
 package dev.heddle.bench.libraries;
 
-import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Cell;
-import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
 import dev.heddle.bench.report.OutDirectory;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.ProgressLine;
-import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.core.strategy.Strategies;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -36,7 +32,6 @@ import picocli.CommandLine.Option;
 public final class RealBugsCommand implements Callable<Integer> {
     private static final String BUGGY = "buggy";
     private static final String FIXED = "fixed";
-    private static final int LONGEST_MESSAGE = 150;
 
     @Mixin
     private LibraryOptions options;
@@ -48,6 +43,14 @@ public final class RealBugsCommand implements Callable<Integer> {
             defaultValue = "10k",
             description = "Executions of each fixed version. Default: ${DEFAULT-VALUE}.")
     private long executions;
+
+    @Option(
+            names = "--fixed-time",
+            paramLabel = "TIME",
+            converter = TimeConverter.class,
+            defaultValue = "10m",
+            description = "The limit of each search of a fixed version. Default: ${DEFAULT-VALUE}.")
+    private Duration fixedTime;
 
     @Option(
             names = "--seeds",
@@ -67,9 +70,6 @@ public final class RealBugsCommand implements Callable<Integer> {
         json.check();
         out.check();
         List<Driver> drivers = options.prepare("realbugs", List.of(BUGGY, FIXED));
-        Document document = new Document("Bugs of released libraries, searched with Heddle");
-        Machine.describe(document);
-        document.fact("run on JDK", options.jdk().feature()).fact("load at the start", Machine.load());
         Table table = new Table(
                 "realbugs",
                 "Bugs of released libraries",
@@ -85,7 +85,7 @@ public final class RealBugsCommand implements Callable<Integer> {
                         "failures",
                         "executions",
                         "executions/s"));
-        Table messages = new Table("messages", "What was found", List.of("program", "version", "failure"));
+        LibraryReport report = new LibraryReport("Bugs of released libraries, searched with Heddle", table, options);
         boolean good = true;
         try (ProgressLine line = ProgressLine.onTerminal()) {
             int done = 0;
@@ -94,25 +94,22 @@ public final class RealBugsCommand implements Callable<Integer> {
                 line.update(() -> driver.name() + ", " + number + " of " + drivers.size());
                 List<Findings> broken = new ArrayList<>();
                 for (int seed = 1; seed <= seeds; seed++) {
-                    broken.add(options.search(driver, BUGGY, Strategies.DEFAULT, seed, Long.MAX_VALUE, false));
+                    broken.add(options.search(
+                            driver, BUGGY, Strategies.DEFAULT, seed, Long.MAX_VALUE, options.time(), false));
                 }
                 Findings fixed = isFixed(driver)
-                        ? options.search(driver, FIXED, Strategies.DEFAULT, 1, executions, false)
+                        ? options.search(driver, FIXED, Strategies.DEFAULT, 1, executions, fixedTime, false)
                         : null;
                 good &= row(table, driver, broken, fixed);
-                tell(messages, driver, BUGGY, broken.get(0));
+                report.tell(driver, BUGGY, broken.get(0));
                 if (fixed != null) {
-                    tell(messages, driver, FIXED, fixed);
+                    report.tell(driver, FIXED, fixed);
                 }
             }
         }
         table.note(
                 "Found from so many of the seeds; medians of the number of the execution and of the seconds that took.");
-        document.add(table).add(messages).fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, "realbugs");
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
-        return !written ? ExitCodes.USAGE : good ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+        return report.finish(json, out, good);
     }
 
     /** Adds a row and returns whether all is as it should be. A failure of another kind is another failure. */
@@ -157,14 +154,5 @@ public final class RealBugsCommand implements Callable<Integer> {
         }
         String[] parts = driver.libraries(key).get(0).split(":", -1);
         return key.equals(BUGGY) ? parts[1] + ' ' + parts[2] : parts[2];
-    }
-
-    static void tell(Table messages, Driver driver, String key, Findings findings) {
-        for (Finding failure : findings.failures()) {
-            String message = failure.message().lines().findFirst().orElse("").strip();
-            String whole = failure.kind() + ": " + message;
-            String most = whole.length() <= LONGEST_MESSAGE ? whole : whole.substring(0, LONGEST_MESSAGE) + "…";
-            messages.row(Cell.text(driver.name()), Cell.text(key), new Cell(most, whole, null));
-        }
     }
 }

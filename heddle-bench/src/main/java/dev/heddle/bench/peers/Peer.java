@@ -16,8 +16,9 @@ import java.util.concurrent.TimeUnit;
  * @param main the class that runs it, which takes a program, a seed and milliseconds
  * @param classPath what it needs besides the class path of the benchmarks
  * @param options of its JVM
+ * @param settings further arguments of the class
  */
-record Peer(String name, String main, List<String> classPath, List<String> options) {
+record Peer(String name, String main, List<String> classPath, List<String> options, List<String> settings) {
     /** What came out; seconds are those of the search, of the whole JVM if it was ended. */
     record Result(boolean found, double seconds, double processSeconds) {}
 
@@ -31,11 +32,12 @@ record Peer(String name, String main, List<String> classPath, List<String> optio
                 "heddle",
                 HeddlePeer.class.getName(),
                 List.of(),
-                List.of("-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench", "-XX:-PrintWarnings"));
+                List.of("-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench", "-XX:-PrintWarnings"),
+                List.of());
     }
 
     static Peer stress() {
-        return new Peer("stress", StressPeer.class.getName(), List.of(), List.of());
+        return new Peer("stress", StressPeer.class.getName(), List.of(), List.of(), List.of());
     }
 
     Result run(Path home, String program, int seed, long millis) throws IOException, InterruptedException {
@@ -46,6 +48,7 @@ record Peer(String name, String main, List<String> classPath, List<String> optio
         command.addAll(options);
         command.addAll(List.of("-cp", String.join(File.pathSeparator, paths), main));
         command.addAll(List.of(program, Integer.toString(seed), Long.toString(millis)));
+        command.addAll(settings);
         Path output = Files.createTempFile("peer", ".txt");
         try {
             long start = System.nanoTime();

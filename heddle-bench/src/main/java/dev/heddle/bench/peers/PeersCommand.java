@@ -38,10 +38,14 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Each search has a JVM of its own. Lincheck comes from Maven Central by way of Maven, the first time; it runs as its"
-                    + " documentation says for arbitrary code, with its defaults."
+                    + " documentation says for arbitrary code, with its default number of invocations and with as many as the"
+                    + " time allows (lincheck-long), which is all that can be set."
         })
 public final class PeersCommand implements Callable<Integer> {
-    private static final List<String> ALL = List.of("heddle", "stress", "lincheck");
+    private static final List<String> ALL = List.of("heddle", "stress", "lincheck", "lincheck-long");
+
+    /** So many that the time is over before. */
+    private static final String MANY_INVOCATIONS = "100000000";
 
     @Spec
     private CommandSpec spec;
@@ -53,7 +57,7 @@ public final class PeersCommand implements Callable<Integer> {
             names = "--peers",
             paramLabel = "NAME",
             split = ",",
-            defaultValue = "heddle,stress,lincheck",
+            defaultValue = "heddle,stress,lincheck,lincheck-long",
             description = "Which, separated by commas. Default: ${DEFAULT-VALUE}.")
     private List<String> names;
 
@@ -115,21 +119,21 @@ public final class PeersCommand implements Callable<Integer> {
         return switch (name) {
             case "heddle" -> Peer.heddle();
             case "stress" -> Peer.stress();
-            case "lincheck" -> lincheck();
+            case "lincheck" -> lincheck(name, List.of());
+            case "lincheck-long" -> lincheck(name, List.of(MANY_INVOCATIONS));
             default ->
                 throw new ParameterException(
                         spec.commandLine(), "unknown peer '" + name + "' (known: " + String.join(", ", ALL) + ")");
         };
     }
 
-    private Peer lincheck() throws IOException, InterruptedException {
+    private Peer lincheck(String name, List<String> settings) throws IOException, InterruptedException {
         Driver driver = new Driver("peers", "LincheckPeer");
         Libraries libraries = new Libraries(directory);
-        List<String> jars = new ArrayList<>(
-                libraries.fetchWithDependencies(driver.libraries("uses").get(0)));
+        List<String> jars = new ArrayList<>(libraries.fetchWithDependencies(driver.libraries("uses")));
         jars.addAll(Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator, -1)));
         List<String> classPath = libraries.compile(driver, "uses", jars);
-        return new Peer("lincheck", driver.className(), classPath, List.of("-XX:+EnableDynamicAgentLoading"));
+        return new Peer(name, driver.className(), classPath, List.of("-XX:+EnableDynamicAgentLoading"), settings);
     }
 
     /** Medians of one measure by program and peer. */

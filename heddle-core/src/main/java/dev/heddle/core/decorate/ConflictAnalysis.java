@@ -34,6 +34,9 @@ import java.util.Arrays;
 public final class ConflictAnalysis extends Decorator {
     private static final int PATIENCE = 1000;
 
+    /** Events times tasks: what vector clocks take. Executions beyond this are not analysed, as that would take longer than they did. */
+    private static final long LARGEST = 16_000_000;
+
     private final HappensBefore order;
     private final ConflictHistory history;
     private final Trace trace = new Trace();
@@ -132,6 +135,10 @@ public final class ConflictAnalysis extends Decorator {
 
     @Override
     public void end(Outcome outcome) {
+        if ((long) trace.size() * trace.tasks() > LARGEST) {
+            inner.end(outcome);
+            return;
+        }
         boolean[] conflicting = order.of(trace).inConflict();
         executions++;
         operations += trace.size();

@@ -52,7 +52,8 @@ public final class ConflictHistory {
         return signatures.contains(scheme.signature(operation));
     }
 
-    void add(Operation operation) {
+    /** The operation was in conflict. */
+    public void add(Operation operation) {
         signatures.add(scheme.signature(operation));
     }
 

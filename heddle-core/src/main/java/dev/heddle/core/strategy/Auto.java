@@ -65,6 +65,7 @@ public final class Auto implements Strategy {
         if (!hopeless && dpor.executions() <= sampled && fits()) {
             ready = false;
             current = enumeration;
+            samplers.watch();
             return true;
         }
         sampled++;
@@ -93,6 +94,9 @@ public final class Auto implements Strategy {
 
     @Override
     public void executed(Operation operation) {
+        if (current == enumeration) {
+            samplers.watched(operation);
+        }
         current.executed(operation);
     }
 
@@ -105,7 +109,7 @@ public final class Auto implements Strategy {
     public void end(Outcome outcome) {
         current.end(outcome);
         if (current == enumeration) {
-            samplers.ended(outcome);
+            samplers.watchedEnd(outcome);
         }
     }
 

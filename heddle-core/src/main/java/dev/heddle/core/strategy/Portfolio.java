@@ -8,40 +8,67 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Several strategies that take turns, execution by execution: no algorithm is best for every program, and a share of a good one
  * is better than all of a bad one.
  *
- * <p>Guarantee: of m members each has every m-th execution, so what one of them finds with probability p in an execution is found
- * by the portfolio with at least that probability in m. Members learn how long executions are from all of them and everything
- * else from their own, and who is next does not depend on what was found: the same seed makes the same choices.
+ * <p>Guarantee: of m turns each member has at least one, so what one of them finds with probability p in an execution is found
+ * by the portfolio with at least that probability in m. Members learn from all executions how long they are and what conflicts, and
+ * everything else from their own; who is next does not depend on what was found: the same seed makes the same choices.
  */
 public final class Portfolio implements Strategy {
     private final List<Strategy> members;
+    private final List<Strategy> later;
+    private final long patience;
     private final Measured measured;
+    private long executions;
     private int turn;
     private Strategy current;
 
-    public Portfolio(List<Strategy> members) {
-        this(members, new Measured());
+    /** Members that take the same turns from the beginning to the end. */
+    Portfolio(List<Strategy> members, Measured measured) {
+        this(members, members, Long.MAX_VALUE, measured);
     }
 
-    /** @param measured what members know of all executions: not only of their own */
-    Portfolio(List<Strategy> members, Measured measured) {
+    /**
+     * @param members in the order of their turns; one that is there twice has two of them
+     * @param later the order in which they have their turns after so many executions as patience lasts
+     * @param measured what members know of all executions: not only of their own
+     */
+    Portfolio(List<Strategy> members, List<Strategy> later, long patience, Measured measured) {
         this.members = new ArrayList<>(members);
+        this.later = List.copyOf(later);
+        this.patience = patience;
         this.measured = measured;
     }
 
-    /** An execution ended that no member made. */
-    void ended(Outcome outcome) {
+    /** An execution begins that no member makes, but that members may learn from. */
+    void watch() {
+        measured.begin();
+    }
+
+    void watched(Operation operation) {
+        measured.executed(operation);
+    }
+
+    void watchedEnd(Outcome outcome) {
         measured.add(outcome);
     }
 
     /** Ends when all members have nothing left; one that has nothing left loses its turn to the next. */
     @Override
     public boolean begin(Randomness random) {
+        measured.begin();
+        if (executions++ == patience) {
+            Set<Strategy> left = new HashSet<>(members);
+            members.clear();
+            later.stream().filter(left::contains).forEach(members::add);
+        }
         while (!members.isEmpty()) {
             turn %= members.size();
             current = members.get(turn);
@@ -49,7 +76,7 @@ public final class Portfolio implements Strategy {
                 turn++;
                 return true;
             }
-            members.remove(turn);
+            members.removeIf(member -> member == current);
         }
         return false;
     }
@@ -61,6 +88,7 @@ public final class Portfolio implements Strategy {
 
     @Override
     public void executed(Operation operation) {
+        measured.executed(operation);
         current.executed(operation);
     }
 
@@ -79,7 +107,7 @@ public final class Portfolio implements Strategy {
     @Override
     public Guarantee guarantee() {
         Guarantee all = Guarantee.NONE;
-        for (Strategy member : members) {
+        for (Strategy member : new LinkedHashSet<>(members)) {
             all = all.and(member.guarantee());
         }
         return all;

@@ -105,7 +105,12 @@ public final class StrategyOptions {
 
     /** What is known of executions that other strategies made. */
     Measured measured() {
-        return measured == null ? new Measured() : measured;
+        return measured == null ? new Measured(dependence) : measured;
+    }
+
+    /** Whether somebody else sees to it that {@link #measured()} learns of executions. */
+    boolean isMeasured() {
+        return measured != null;
     }
 
     public int depth() {

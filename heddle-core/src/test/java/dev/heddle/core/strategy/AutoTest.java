@@ -92,9 +92,11 @@ class AutoTest {
     @Test
     void the_members_of_a_portfolio_take_turns_until_none_has_anything_left() {
         Program program = Models.create("writers(3)");
-        Portfolio portfolio = new Portfolio(List.of(
-                Strategies.create("dpor", new StrategyOptions().program(program)),
-                Strategies.create("dfs", new StrategyOptions().program(program))));
+        Portfolio portfolio = new Portfolio(
+                List.of(
+                        Strategies.create("dpor", new StrategyOptions().program(program)),
+                        Strategies.create("dfs", new StrategyOptions().program(program))),
+                new Measured(program.dependence()));
         Exploration exploration = new Explorer(program, portfolio).explore(Budget.executions(BUDGET));
         // n! traces, once by each: the three tasks make one step each.
         assertThat(exploration.complete()).isTrue();

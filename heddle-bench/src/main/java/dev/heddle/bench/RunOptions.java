@@ -1,0 +1,85 @@
+package dev.heddle.bench;
+
+import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.options.TimeConverter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** What every benchmark over a collection of programs lets its user choose: which programs, on which JDK, and how long. */
+public abstract class RunOptions {
+    private static final List<String> BACKENDS = List.of("auto", "continuation", "platform");
+
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--programs",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Only these, separated by commas; a name may end in *. Default: all.")
+    private List<String> programs = new ArrayList<>();
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = TimeConverter.class,
+            defaultValue = "60s",
+            description = "The limit of each search: one seed, or a number of executions. Default: ${DEFAULT-VALUE}.")
+    private Duration time;
+
+    @Option(
+            names = "--backend",
+            paramLabel = "NAME",
+            defaultValue = "auto",
+            description = "auto, continuation or platform. Default: ${DEFAULT-VALUE}.")
+    private String backend;
+
+    @Option(names = "--jdk", paramLabel = "DIR", description = "The JDK to run on. Default: the one that runs this.")
+    private Path home;
+
+    /** Throws if the user made a mistake. */
+    public void check() {
+        if (!BACKENDS.contains(backend)) {
+            throw mistake("unknown backend '" + backend + "' (known: " + String.join(", ", BACKENDS) + ")", null);
+        }
+        jdk();
+    }
+
+    /** What to throw for a mistake of the user's. */
+    protected final ParameterException mistake(String message, Exception cause) {
+        return new ParameterException(spec.commandLine(), message, cause);
+    }
+
+    /** The names the user gave; none means all. */
+    protected final List<String> names() {
+        return programs;
+    }
+
+    /** Whether a name that the user gave means the program of this name. */
+    public static boolean matches(String given, String name) {
+        return given.endsWith("*") ? name.startsWith(given.substring(0, given.length() - 1)) : name.equals(given);
+    }
+
+    public final Duration time() {
+        return time;
+    }
+
+    public final String backend() {
+        return backend;
+    }
+
+    public final Jdk jdk() {
+        try {
+            return home == null ? Jdk.current() : Jdk.at(home);
+        } catch (IllegalArgumentException e) {
+            throw mistake(e.getMessage(), e);
+        }
+    }
+}
