@@ -44,6 +44,27 @@ public final class OrderedMemory {
 
     private OrderedMemory() {}
 
+    /** Plain accesses between fences, as in ring buffers. */
+    private static final class Fenced {
+        private long sequence;
+
+        void publish(long value) {
+            VarHandle.releaseFence();
+            sequence = value;
+        }
+
+        long published() {
+            long value = sequence;
+            VarHandle.acquireFence();
+            return value;
+        }
+    }
+
+    public static void fences() throws InterruptedException {
+        Fenced fenced = new Fenced();
+        HandOver.over(() -> fenced.publish(1), () -> fenced.published() == 1);
+    }
+
     public static void monitor() throws InterruptedException {
         Object monitor = new Object();
         HandOver.Update add = box -> {

@@ -27,10 +27,10 @@ final class MemoryWeaver {
         if (field.isFinal()) {
             return;
         }
+        boolean isOrdered = field.isVolatile() || Fences.guard(access);
         InsnList code = new InsnList();
         copyTarget(access, code);
-        code.add(WovenMethod.push(
-                method.owner.surroundings.registry().field(field.owner(), access.name, field.isVolatile())));
+        code.add(WovenMethod.push(method.owner.surroundings.registry().field(field.owner(), access.name, isOrdered)));
         code.add(WovenMethod.push(method.site()));
         code.add(hook(access.getOpcode()));
         method.before(access, code);
