@@ -2,6 +2,9 @@ package samples;
 
 import java.util.Hashtable;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Logger;
 
 /** What programs rarely do, and libraries do. */
@@ -45,5 +48,21 @@ public final class Corners {
         Map<Integer, Integer> first = new Hashtable<>(Map.of(1, 1));
         Map<Integer, Integer> second = new Hashtable<>(Map.of(1, 1));
         Run.both(() -> Run.check(first.equals(second), first), () -> Run.check(second.equals(first), second));
+    }
+
+    /** One waits for a moment and then makes the other go on, which spins until then and changes something in each turn. */
+    public static void spinsWhileTimePasses() throws Exception {
+        AtomicInteger turns = new AtomicInteger();
+        AtomicBoolean ready = new AtomicBoolean();
+        Run.both(
+                () -> {
+                    LockSupport.parkNanos(1);
+                    ready.set(true);
+                },
+                () -> {
+                    while (!ready.get()) {
+                        turns.incrementAndGet();
+                    }
+                });
     }
 }

@@ -55,6 +55,9 @@ public final class ControlledTask {
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
 
+    /** Whether it is in a part of the JDK that has caches of its own and does nothing else for the program. */
+    public boolean hushed;
+
     /** How often it was woken for no reason. */
     private int spuriousWakeups;
 
@@ -155,6 +158,17 @@ public final class ControlledTask {
 
     public int id() {
         return task.id();
+    }
+
+    /** The first that any of them is out of the choice until, or {@link #NO_DEADLINE}. */
+    static long earliestDeadline(ControlledTask[] tasks, int count) {
+        long earliest = NO_DEADLINE;
+        for (int i = 0; i < count; i++) {
+            if (!tasks[i].done && !tasks[i].enabled) {
+                earliest = Math.min(earliest, tasks[i].deadline);
+            }
+        }
+        return earliest;
     }
 
     @Override

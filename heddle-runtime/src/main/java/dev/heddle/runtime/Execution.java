@@ -23,6 +23,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * token, so nothing is locked.
  */
 public final class Execution {
+    /** The clock is asked once in so many steps whether these took time. */
+    private static final int LATE_EVERY = 64;
+
     public final KnownObjects objects = new KnownObjects();
     public final VirtualClock clock = new VirtualClock();
     public final Settings settings;
@@ -398,26 +401,23 @@ public final class Execution {
         if (conditional > 0) {
             checkConditions();
         }
-        if (choice.size() == 0 && !passTime()) {
+        if (choice.size() == 0 && !passTime(ControlledTask.NO_DEADLINE - 1)) {
             failure = Endings.nothingEnabled(this);
             return null;
         }
-        steps++;
+        if ((++steps & LATE_EVERY - 1) == 0 && passTime(clock.latest(steps))) {
+            clock.grewLate();
+        }
         Operation chosen = choice.get(strategy.choose(choice));
         choice.advance(chosen);
         running = tasks[chosen.task().id()];
         return running;
     }
 
-    /** Nothing is enabled: moves the clock to the next deadline. Returns false if there is none. */
-    private boolean passTime() {
-        long earliest = ControlledTask.NO_DEADLINE;
-        for (int i = 0; i < taskCount; i++) {
-            if (!tasks[i].done) {
-                earliest = Math.min(earliest, tasks[i].deadline);
-            }
-        }
-        if (earliest == ControlledTask.NO_DEADLINE) {
+    /** Moves the clock to the next deadline. Returns false if there is none until then. */
+    private boolean passTime(long latest) {
+        long earliest = ControlledTask.earliestDeadline(tasks, taskCount);
+        if (earliest > latest) {
             return false;
         }
         clock.advanceTo(earliest);

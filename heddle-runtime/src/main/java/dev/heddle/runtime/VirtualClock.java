@@ -3,7 +3,7 @@ package dev.heddle.runtime;
 /**
  * The program's time. It starts at the same instant in each execution and moves only when nothing else can (or when a
  * time-out is chosen), except that a task which does nothing but look at the clock sees it go on, ever faster: it waits for
- * time to pass.
+ * time to pass; and that after very many steps at one instant each takes a little time.
  */
 public final class VirtualClock {
     /** 2026-01-01T00:00:00Z. */
@@ -12,7 +12,16 @@ public final class VirtualClock {
     /** Looks at the clock that nothing else came between, before time goes on by itself. */
     private static final int PATIENCE = 8;
 
+    /** Steps at one instant before they begin to take time; each time they do, half as many, down to the least. */
+    private static final int TIMELESS_STEPS = 10_000;
+
+    private static final int LEAST_TIMELESS_STEPS = 200;
+    private static final long NANOS_PER_STEP = 100;
+
     private long now;
+    private long instant;
+    private int stepsAtInstant;
+    private int timeless;
     private int looks;
     private int activityAtLook;
 
@@ -20,6 +29,26 @@ public final class VirtualClock {
         now = 0;
         looks = 0;
         activityAtLook = 0;
+        instant = 0;
+        stepsAtInstant = 0;
+        timeless = TIMELESS_STEPS;
+    }
+
+    /**
+     * How late it may have become after so many steps of the execution. While some tasks spin until others go on, and those wait for
+     * time to pass, it must pass though something else can happen.
+     */
+    long latest(int steps) {
+        if (now != instant) {
+            instant = now;
+            stepsAtInstant = steps;
+        }
+        return now + NANOS_PER_STEP * Math.max(0, steps - stepsAtInstant - timeless);
+    }
+
+    /** Time passed because of that. */
+    void grewLate() {
+        timeless = Math.max(LEAST_TIMELESS_STEPS, timeless / 2);
     }
 
     public long now() {

@@ -26,7 +26,15 @@ final class CallWeaver {
         "java/util/Objects",
         "java/util/Optional",
         "java/util/Comparator",
+        "java/util/Calendar",
+        "java/util/Currency",
+        "java/util/Date",
+        "java/util/GregorianCalendar",
         "java/util/Locale",
+        "java/util/ResourceBundle",
+        "java/util/Scanner",
+        "java/util/ServiceLoader",
+        "java/util/TimeZone",
         "java/util/UUID",
         "java/util/StringJoiner",
         "java/util/StringTokenizer",
@@ -35,6 +43,32 @@ final class CallWeaver {
         "java/util/concurrent/TimeoutException",
         "java/util/concurrent/ExecutionException",
         "java/util/concurrent/Callable"
+    };
+
+    /** Of those, and of the rest of the JDK, what looks into none of the JDK's caches: a call there takes no announcement along. */
+    private static final String[] LEAVES = {
+        "java/lang/",
+        "java/math/",
+        "java/util/function/",
+        "java/util/Objects",
+        "java/util/Optional",
+        "java/util/Comparator",
+        "java/util/Map$Entry",
+        "java/util/StringJoiner",
+        "java/util/StringTokenizer",
+    };
+
+    /** The exceptions. */
+    private static final String[] NO_LEAVES = {
+        "java/lang/Class", // and ClassLoader, ClassValue
+        "java/lang/Enum",
+        "java/lang/Module",
+        "java/lang/Package",
+        "java/lang/invoke/",
+        "java/lang/management/",
+        "java/lang/module/",
+        "java/lang/ref/",
+        "java/lang/reflect/",
     };
 
     private CallWeaver() {}
@@ -61,12 +95,37 @@ final class CallWeaver {
         if (!owner.startsWith("java/util/") || owner.endsWith("Exception")) {
             return false;
         }
-        for (String prefix : SILENT) {
+        return !startsWithAny(owner, SILENT);
+    }
+
+    private static boolean startsWithAny(String owner, String[] prefixes) {
+        for (String prefix : prefixes) {
             if (owner.startsWith(prefix)) {
-                return false;
+                return true;
             }
         }
-        return true;
+        return false;
+    }
+
+    /**
+     * Whether a call that is not announced may come upon something that would take an older announcement for its own. What the JDK does
+     * for itself there, behind reflection or a formatter, depends on what it has in its caches, and is no step.
+     */
+    static boolean needsSilence(MethodInsnNode call) {
+        if (!ClassFilter.isJdkName(call.owner) || call.owner.startsWith("[") || isAnnounced(call.owner)) {
+            return false;
+        }
+        return !startsWithAny(call.owner, LEAVES)
+                || startsWithAny(call.owner, NO_LEAVES)
+                || (call.owner.equals("java/lang/String") && call.name.startsWith("format"));
+    }
+
+    /** Takes back what was announced and did not lead to an operation. */
+    static void silence(WovenMethod method, MethodInsnNode call) {
+        InsnList code = new InsnList();
+        code.add(WovenMethod.push(0));
+        code.add(WovenMethod.hook(Hooks.CALL, "at", "(I)V"));
+        method.before(call, code);
     }
 
     static void announce(WovenMethod method, MethodInsnNode call) {

@@ -87,6 +87,8 @@ final class MethodWeaver {
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
         if (application && (replaced != null || CallWeaver.isAnnounced(method.owner, call))) {
             CallWeaver.announce(method, call);
+        } else if (application && CallWeaver.needsSilence(call)) {
+            CallWeaver.silence(method, call);
         }
         if (replaced != null) {
             replaced.replace(method, call);

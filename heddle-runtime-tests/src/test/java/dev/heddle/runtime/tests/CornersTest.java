@@ -30,6 +30,12 @@ class CornersTest {
         explore("logging", Corners::logging, backend);
     }
 
+    @ParameterizedTest
+    @MethodSource("backends")
+    void time_passes_for_one_task_while_another_spins(String backend) {
+        explore("spinning while time passes", Corners::spinsWhileTimePasses, backend);
+    }
+
     /** Two tables that are compared with each other, both ways at once, can deadlock. */
     @ParameterizedTest
     @MethodSource("backends")

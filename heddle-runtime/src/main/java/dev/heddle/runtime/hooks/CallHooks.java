@@ -21,9 +21,12 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 public final class CallHooks {
     private CallHooks() {}
 
+    /** 0 for a call that leads to no operation, whatever the JDK does in it. */
     public static void at(int site) {
         if (Thread.currentThread() == Gate.owner) {
-            Gate.execution.running().announcedSite = site;
+            ControlledTask me = Gate.execution.running();
+            me.announcedSite = site;
+            me.hushed = site == 0;
         }
     }
 
@@ -36,13 +39,14 @@ public final class CallHooks {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
             if (receiver instanceof Vector || receiver instanceof Hashtable || receiver instanceof StringBuffer) {
-                if (!Memory.isInvisible(execution, me, receiver)) {
+                if (me.quiet == 0 && !Memory.isInvisible(execution, me, receiver)) {
                     Monitor.of(execution, receiver).awaitFree(me, site);
                     me.publications++;
                 }
             } else {
                 me.announcedSite = site;
             }
+            me.hushed = false;
         }
     }
 

@@ -24,7 +24,7 @@ public final class MonitorHooks {
     private static Object enter(Object object, int site, boolean visible) {
         Execution execution = Gate.execution;
         ControlledTask me = execution.running();
-        Monitor monitor = visible ? Monitor.of(execution, object) : Monitor.inside(execution, object);
+        Monitor monitor = visible && me.quiet == 0 ? Monitor.of(execution, object) : Monitor.inside(execution, object);
         monitor.enter(me, site, visible);
         me.push(monitor);
         return me.dummy;

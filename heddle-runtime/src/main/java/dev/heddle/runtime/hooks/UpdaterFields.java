@@ -17,14 +17,19 @@ final class UpdaterFields {
 
     private UpdaterFields() {}
 
-    /** The field's number, or 0 if this JDK's updaters are made otherwise. */
-    static synchronized int number(Object updater) {
-        Integer known = NUMBERS.get(updater);
-        if (known == null) {
-            known = find(updater);
-            NUMBERS.put(updater, known);
+    /** The field's number, or 0 if this JDK's updaters are made otherwise. Called by the running task alone. */
+    static int number(Object updater) {
+        boolean begun = QuietHooks.beginIgnoring();
+        try {
+            Integer known = NUMBERS.get(updater);
+            if (known == null) {
+                known = find(updater);
+                NUMBERS.put(updater, known);
+            }
+            return known;
+        } finally {
+            QuietHooks.endIgnoring(begun);
         }
-        return known;
     }
 
     private static int find(Object updater) {

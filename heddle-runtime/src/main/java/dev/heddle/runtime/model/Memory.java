@@ -38,6 +38,9 @@ public final class Memory {
      * @param access what it does, and how it orders memory: see {@link Order}
      */
     public static void access(Execution execution, ControlledTask me, Object object, int part, int access, int site) {
+        if (isOutside(execution, me, object)) {
+            return;
+        }
         if (execution.sequentialSoFar()) {
             published(me, access & Order.ACCESS);
             return;
@@ -53,6 +56,9 @@ public final class Memory {
     /** An access to the field of an object that an updater stands for. */
     public static void accessBy(
             Execution execution, ControlledTask me, Object updater, Object object, int access, int site) {
+        if (isOutside(execution, me, object)) {
+            return;
+        }
         if (execution.sequentialSoFar()) {
             published(me, access & Order.ACCESS);
             return;
@@ -93,6 +99,9 @@ public final class Memory {
      * @param access with a condition of {@link Readiness}
      */
     public static void call(Execution execution, ControlledTask me, Object object, int amount, int access, int site) {
+        if (isOutside(execution, me, object)) {
+            return;
+        }
         if ((access & Readiness.INSPECTS) != 0) {
             execution.state(object).inspected = true;
         }
@@ -163,8 +172,17 @@ public final class Memory {
         return !state.shared && state.creator == me.id() && state.createdAt == me.publications;
     }
 
+    /**
+     * Whether an initialiser touches what nobody else has: that happens in the first execution only, and must leave nothing behind by
+     * which it would differ from the next.
+     */
+    private static boolean isOutside(Execution execution, ControlledTask me, Object object) {
+        return me.quiet > 0 && execution.objects.find(object) == null;
+    }
+
+    /** What an initialiser writes makes nothing known that was there before it: it gets to see none of that. */
     private static void published(ControlledTask me, int access) {
-        if (access != 0) {
+        if (access != 0 && me.quiet == 0) {
             me.publications++;
         }
     }
