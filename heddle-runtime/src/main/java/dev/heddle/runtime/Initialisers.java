@@ -16,6 +16,9 @@ public final class Initialisers {
     private int[] made = new int[8];
     private int depth;
 
+    /** Theirs starts anew with each: what they make of the time must not depend on when they run. */
+    private final VirtualClock clock = new VirtualClock();
+
     /** An execution begins. */
     void reset() {
         depth = 0;
@@ -28,8 +31,11 @@ public final class Initialisers {
         }
         seeds[depth] = seed;
         made[depth] = 0;
-        if (depth++ == 0 && statics != null) {
-            statics.initialisationBegins();
+        if (depth++ == 0) {
+            clock.reset();
+            if (statics != null) {
+                statics.initialisationBegins();
+            }
         }
     }
 
@@ -53,6 +59,11 @@ public final class Initialisers {
         if (depth == 0) {
             statics.initialisationEnds();
         }
+    }
+
+    /** Nanoseconds, as an initialiser sees them. */
+    public long look() {
+        return clock.look(0);
     }
 
     public boolean areRunning() {

@@ -129,6 +129,10 @@ final class JdkState {
         UNSAFE.putInt(thread, PROBE, (int) key | 1);
     }
 
+    static boolean isAdopted(Thread thread) {
+        return UNSAFE.getLong(thread, TID) >= FIRST_TID;
+    }
+
     /** A virtual thread gets its id when it is made: its hash code is made of it, and executors put it into sets at once. */
     static void adoptVirtual(Thread thread, int number) {
         UNSAFE.putLong(thread, TID, FIRST_TID + (1L << 32) + number);

@@ -334,10 +334,17 @@ public final class Races {
             if (name.startsWith("jdk.internal.vm.") || lines.size() == STACK_DEPTH) {
                 break;
             }
-            if (!name.startsWith("dev.heddle.runtime.") && !name.startsWith("dev.heddle.cli.")) {
+            if (!isHeddles(name)) {
                 lines.add(element.toString());
             }
         }
         return lines;
+    }
+
+    private static boolean isHeddles(String className) {
+        return className.startsWith("dev.heddle.runtime.")
+                || className.startsWith("dev.heddle.core.")
+                || className.startsWith("dev.heddle.cli.")
+                || className.startsWith("dev.heddle.api.");
     }
 }

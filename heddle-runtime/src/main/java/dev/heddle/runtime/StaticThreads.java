@@ -27,6 +27,11 @@ public final class StaticThreads {
         return THREADS.containsKey(thread);
     }
 
+    /** Whether a thread was a task: it is over, and nothing makes it one again. */
+    public static boolean wasTask(Thread thread) {
+        return JdkState.isAdopted(thread);
+    }
+
     /** Their names, the first to be started first. */
     public static synchronized List<String> started() {
         return List.copyOf(STARTED);

@@ -48,6 +48,7 @@ public final class ClassFilter {
     private static final String[] JDK = {
         "java/util/",
         "java/time/Clock",
+        "java/text/SimpleDateFormat",
         "java/lang/Thread",
         "java/lang/VirtualThread",
         "java/lang/Runtime",

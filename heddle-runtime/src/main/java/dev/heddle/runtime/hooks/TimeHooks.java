@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.VirtualClock;
@@ -33,7 +34,11 @@ public final class TimeHooks {
 
     private static long look() {
         Execution execution = Gate.execution;
-        execution.running().announcedSite = 0;
+        ControlledTask me = execution.running();
+        me.announcedSite = 0;
+        if (me.quiet > 0 && execution.objects.initialisers.areRunning()) {
+            return execution.objects.initialisers.look();
+        }
         return execution.clock.look(execution.activity());
     }
 }

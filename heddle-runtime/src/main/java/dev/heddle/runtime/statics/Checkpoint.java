@@ -20,7 +20,7 @@ import jdk.internal.misc.Unsafe;
  * The static fields of classes, and every object that can be reached from them, as they were when each class was added: tells
  * what changed since, and puts it back. What an execution made and hung there becomes garbage.
  *
- * <p>Threads cannot be put back, and a program may have more state than is worth it: {@link #whyNot} says so.
+ * <p>Threads that were started cannot be put back, and a program may have more state than is worth it: {@link #whyNot} says so.
  */
 final class Checkpoint {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -174,8 +174,11 @@ final class Checkpoint {
             if (StaticThreads.include(thread)) {
                 startedByInitialisers.add(root);
             }
-            cannot(root + " holds a thread");
-            return;
+            if (thread.isAlive() || StaticThreads.wasTask(thread)) {
+                cannot(root + " holds a thread");
+                return;
+            }
+            keeper.accept(new Saved.Unstarted(root, thread), 1);
         }
         if (object instanceof Reference) {
             keeper.accept(new Saved.Referent(root, (Reference<?>) object), 1);

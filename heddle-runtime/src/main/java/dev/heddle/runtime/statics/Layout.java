@@ -5,11 +5,17 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /** Where the fields of a class lie: either its static ones, or those of its instances, inherited ones included. */
 final class Layout {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private static final Set<Class<?>> OPAQUE = Set.of(Reference.class, ThreadLocal.class, Thread.class);
+
+    /** The fields of a Throwable that say where it was made. */
+    private static final Set<String> PLACES = Set.of("stackTrace", "backtrace", "depth");
 
     /** Offsets of the fields that hold references, and of the others. */
     final long[] references;
@@ -51,12 +57,16 @@ final class Layout {
         return new Layout(fields);
     }
 
-    /** The fields of an instance. What a Reference has belongs to the garbage collector and is left out. */
+    /**
+     * The fields of an instance that are state of the program's. What a Reference has belongs to the garbage collector, what a ThreadLocal
+     * or a Thread has is the JVM's, and where a Throwable was made depends on who was the first to use its class.
+     */
     static Layout ofInstances(Class<?> type) {
         List<Field> fields = new ArrayList<>();
-        for (Class<?> c = type; c != null && c != Reference.class; c = c.getSuperclass()) {
+        for (Class<?> c = type; c != null && !OPAQUE.contains(c); c = c.getSuperclass()) {
             for (Field field : declaredBy(c)) {
-                if (!Modifier.isStatic(field.getModifiers())) {
+                boolean isWhere = c == Throwable.class && PLACES.contains(field.getName());
+                if (!Modifier.isStatic(field.getModifiers()) && !isWhere) {
                     fields.add(field);
                 }
             }

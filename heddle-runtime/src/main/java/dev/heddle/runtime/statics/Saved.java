@@ -1,6 +1,7 @@
 package dev.heddle.runtime.statics;
 
 import dev.heddle.core.Hash;
+import dev.heddle.runtime.StaticThreads;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -243,6 +244,29 @@ abstract class Saved {
         @Override
         long digest() {
             return 0;
+        }
+
+        @Override
+        void forEach(Consumer<Object> found) {}
+    }
+
+    /** A thread that nobody has started. Its own fields are an object's like any other's. */
+    static final class Unstarted extends Saved {
+        private final Thread thread;
+
+        Unstarted(String root, Thread thread) {
+            super(root);
+            this.thread = thread;
+        }
+
+        @Override
+        String change() {
+            return restore() ? null : root;
+        }
+
+        @Override
+        boolean restore() {
+            return !thread.isAlive() && !StaticThreads.wasTask(thread);
         }
 
         @Override

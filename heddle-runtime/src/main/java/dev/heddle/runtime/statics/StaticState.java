@@ -27,6 +27,7 @@ public final class StaticState implements InitialisedClasses {
     private final List<Class<?>> initialised = new ArrayList<>();
     private final List<Class<?>> waiting = new ArrayList<>();
     private boolean initialising;
+    private boolean anyInitialised;
     private String changedBefore;
     private String whyNot;
 
@@ -52,7 +53,15 @@ public final class StaticState implements InitialisedClasses {
     @Override
     public void initialisationBegins() {
         initialising = true;
+        anyInitialised = true;
         changedBefore = checkpoint.change();
+    }
+
+    /** Whether an initialiser ran since the last call. */
+    public boolean takeInitialised() {
+        boolean any = anyInitialised;
+        anyInitialised = false;
+        return any;
     }
 
     @Override

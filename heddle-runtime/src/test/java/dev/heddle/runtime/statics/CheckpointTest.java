@@ -118,7 +118,11 @@ class CheckpointTest {
     }
 
     private static final class WithThread {
-        static final List<Thread> THREADS = new ArrayList<>(List.of(new Thread()));
+        static final List<Thread> THREADS = new ArrayList<>(List.of(Thread.currentThread()));
+    }
+
+    private static final class WithThreadToBe {
+        static final Thread THREAD = new Thread();
     }
 
     private static final class TooLarge {
@@ -137,6 +141,12 @@ class CheckpointTest {
         threads.add(WithThread.class);
         assertThat(threads.whyNot()).isEqualTo(prefix() + "WithThread.THREADS holds a thread");
         assertThat(threads.restore()).isFalse();
+
+        Checkpoint toBe = new Checkpoint();
+        assertThat(WithThreadToBe.THREAD.isAlive()).isFalse();
+        toBe.add(WithThreadToBe.class);
+        assertThat(toBe.whyNot()).isNull();
+        assertThat(toBe.restore()).isTrue();
 
         Checkpoint large = new Checkpoint();
         assertThat(TooLarge.TABLE).hasDimensions(600, 600);
