@@ -1,8 +1,10 @@
 package dev.heddle.api;
 
 import dev.heddle.core.Outcome;
+import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
+import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.runtime.BegunAnew;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Settings;
@@ -59,6 +61,18 @@ final class FreshProgram extends BegunAnew {
 
     @Override
     public Outcome run(Strategy strategy, Witness witness) {
+        if (isTrial) {
+            isTrial = false;
+            // By chance, and not counted: an execution in other classes is none of those that follow.
+            RandomWalk chance = new RandomWalk();
+            chance.begin(new Randomness(0));
+            perform(chance, null);
+            goBackUnlessNeeded();
+        }
+        return perform(strategy, witness);
+    }
+
+    private Outcome perform(Strategy strategy, Witness witness) {
         if (reloads) {
             FreshLoader fresh = loader();
             loader = fresh;
@@ -67,8 +81,7 @@ final class FreshProgram extends BegunAnew {
                 Thread.currentThread().setContextClassLoader(fresh);
                 inFresh.run();
             };
-        }
-        if (!reloads) {
+        } else {
             statics.prepare();
         }
         Outcome outcome = controlled().run(strategy, witness);
@@ -78,9 +91,6 @@ final class FreshProgram extends BegunAnew {
         if (!reloads) {
             statics.restore();
             reloadIfThereAreThreads();
-        } else if (isTrial) {
-            isTrial = false;
-            goBackUnlessNeeded();
         }
         return outcome;
     }
