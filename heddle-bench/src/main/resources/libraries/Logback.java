@@ -5,12 +5,14 @@ import ch.qos.logback.classic.AsyncAppender;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.read.ListAppender;
 
 /** Two threads log to a list by way of an asynchronous appender. */
 public final class Logback {
     public static void main(String[] arguments) throws InterruptedException {
         LoggerContext context = new LoggerContext();
+        context.setMDCAdapter(new LogbackMDCAdapter());
         ListAppender<ILoggingEvent> list = new ListAppender<>();
         list.setContext(context);
         list.start();

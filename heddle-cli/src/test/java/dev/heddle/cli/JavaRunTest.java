@@ -83,6 +83,14 @@ class JavaRunTest {
         assertThat(run.out()).contains("no failure in 200 executions");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"ofReflection", "ofClasses"})
+    void the_first_use_of_something_is_no_nondeterminism(String method) {
+        Cli run = run("--strategy", "pos*", "--executions", "100", "--check-determinism", "sample.FirstUse#" + method);
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
+        assertThat(run.out()).contains("no failure in 100 executions");
+    }
+
     @Test
     void state_that_cannot_be_put_back_is_that_of_classes_loaded_anew() {
         Cli run = run("--strategy", "pos*", "--executions", "20", "sample.StaticState#digestIsHalfWay");

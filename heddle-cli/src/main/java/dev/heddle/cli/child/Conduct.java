@@ -18,6 +18,9 @@ public record Conduct(
         long watchdogMillis,
         boolean failOnLeak,
         boolean isolate) {
+    /** The property of a JVM that waits for a debugger. */
+    public static final String DEBUGGED = "heddle.debugged";
+
     public Settings settings() {
         return new Settings()
                 .timing(timing)

@@ -6,154 +6,191 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.runtime.BegunAnew;
 import dev.heddle.runtime.backend.Backend;
-import dev.heddle.runtime.statics.FreshLoader;
-import dev.heddle.runtime.statics.Initials;
-import dev.heddle.runtime.statics.JvmState;
-import dev.heddle.runtime.statics.StaticState;
-import dev.heddle.runtime.statics.Statics;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
- * The program under test, begun anew for each execution: with static fields as in a new JVM if it has any that change, and with
- * the standard streams it may have replaced.
+ * The program under test, begun anew for each execution: with static fields as their initialisers left them, and with the standard
+ * streams it may have replaced.
+ *
+ * <p>The first time that code runs is unlike any other: initialisers run, and the JDK fills its caches. So an execution that counts is
+ * never the first: the program is <em>rehearsed</em> until it uses nothing any more that it did not use before. Where static fields
+ * cannot be put back, classes are loaded anew for each execution instead, and it is always the first.
  */
 final class JavaProgram extends BegunAnew {
-    private static final int MOST_NAMED = 3;
+    /** Rehearsals of the same classes; a program that still finds new ones after that many always will. */
+    private static final int MAX_REHEARSALS = 6;
+
+    /** What initialisers do when they run late must be seen some times before it is trusted. */
+    private static final int MAX_LOADS = 5;
+
+    /** How often executions may spoil what rehearsals found good. */
+    private static final int MAX_SPOILT = 3;
+
+    private static final boolean DEBUGGED = Boolean.getBoolean(Conduct.DEBUGGED);
 
     private final Job job;
-    private final ClassLoader classPath = ClassLoader.getSystemClassLoader();
-    private final FreshLoader.Cache cache = new FreshLoader.Cache();
+    private final ProgramClasses classes;
     private final PrintStream shownOut;
     private final PrintStream shownErr;
+    private final PrintStream hidden = new ProgramOutput(null);
     private PrintStream out;
     private PrintStream err;
-    private FreshLoader loader;
-    private final Initials initials = new Initials();
     private final Set<String> confirmed = new HashSet<>();
-    private final JvmState jvm = new JvmState();
-    private final Set<String> leftBehind = new LinkedHashSet<>();
-    private StaticState statics;
     private boolean isolate;
-
-    /** How many there were by the classes loaded last. */
-    private long executions;
-
-    /** Whether the classes loaded so far have static fields that may change. */
-    private boolean hasState;
-
-    private Entry entry;
+    private int rehearsals;
+    private int spoilt;
 
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
     JavaProgram(Job job, Backend backend) {
         super(job.target(), backend, job.conduct().settings());
         this.job = job;
+        classes = new ProgramClasses(controlled(), job.target());
         isolate = job.conduct().isolate();
         shownErr = System.err;
         shownOut = job.output() == Job.Output.STANDARD_ERROR ? System.err : System.out;
         showOutput(job.output() != Job.Output.HIDDEN);
-        loadAnew();
+        classes.loadAnew();
     }
 
     void showOutput(boolean show) {
-        out = new ProgramOutput(show ? shownOut : null);
-        err = new ProgramOutput(show ? shownErr : null);
+        out = show ? new ProgramOutput(shownOut) : hidden;
+        err = show ? new ProgramOutput(shownErr) : hidden;
     }
 
     @Override
     public String leftBehind() {
-        return leftBehind.isEmpty()
-                ? null
-                : String.join(", ", leftBehind) + " changed in an execution and cannot be put back";
+        return classes.leftBehind();
     }
 
     @Override
     public Outcome run(Strategy strategy, Witness witness) {
-        if (entry == null) {
-            loadAnew();
+        prepare();
+        Outcome outcome = isolate ? perform(strategy, witness, out, err) : performAndConfirm(strategy, witness);
+        ProgramClasses.State state = classes.putBack();
+        if (state == ProgramClasses.State.SPOILT && !isolate && ++spoilt > MAX_SPOILT) {
+            isolate();
         }
-        System.setIn(InputStream.nullInputStream());
-        System.setOut(out);
-        System.setErr(err);
-        Outcome outcome = executions++ == 0 ? controlled().run(strategy, witness) : runAndConfirm(strategy, witness);
-        List<Class<?>> defined = loader.takeDefined();
-        hasState |= Statics.areMutable(defined);
-        jvm.restore();
-        if ((hasState && (isolate || !putBack(defined)))
-                || (outcome.failed() && isLinkageError(outcome.failure().cause()))) {
-            entry = null;
+        if (state == ProgramClasses.State.SPOILT || (isolate && classes.haveState()) || isUnusable(outcome)) {
+            classes.drop();
         }
         return outcome;
     }
 
-    private boolean putBack(List<Class<?>> defined) {
-        boolean all = statics.restore(defined);
-        if (!all && leftBehind.size() < MOST_NAMED) {
-            // With new classes it is made anew, unless it is the JVM's, like a logger.
-            leftBehind.addAll(statics.changes(MOST_NAMED));
+    /** Loads the classes if they have to be, and rehearses until an execution can be repeated. */
+    private void prepare() {
+        if (rehearsals > 0 && classes.areLoaded()) {
+            return;
         }
-        return all;
+        if (rehearsals == 0 && (DEBUGGED || isolate)) {
+            // With a debugger rehearsals would stop at the breakpoints. Otherwise the JDK is at least not new to it.
+            rehearsals = 1;
+            if (!DEBUGGED) {
+                perform(rehearsal(0), null, hidden, hidden);
+                classes.drop();
+            }
+        }
+        for (int load = 0; load < MAX_LOADS && !isolate && !DEBUGGED; load++) {
+            if (!classes.areLoaded()) {
+                classes.loadAnew();
+            }
+            if (rehearse(load)) {
+                return;
+            }
+            classes.drop();
+        }
+        if (!classes.areLoaded()) {
+            if (!isolate && !DEBUGGED) {
+                isolate();
+            }
+            classes.loadAnew();
+        }
+    }
+
+    /** From now on classes are loaded anew for each execution, though nobody asked for it. */
+    private void isolate() {
+        isolate = true;
+        if (job.schedule() == null) {
+            shownErr.println("heddle: the program's classes are loaded anew for each execution, which is slow, because "
+                    + (classes.whySpoilt() == null ? "of what they leave behind" : classes.whySpoilt()) + ".");
+        }
+    }
+
+    /** Returns false if the classes are spoilt. */
+    private boolean rehearse(int load) {
+        for (int i = 0; i < MAX_REHEARSALS; i++) {
+            rehearsals++;
+            Outcome outcome = perform(rehearsal(load * MAX_REHEARSALS + i), null, hidden, hidden);
+            ProgramClasses.State state = classes.putBack();
+            if (state == ProgramClasses.State.SPOILT || isUnusable(outcome)) {
+                return false;
+            }
+            if (state == ProgramClasses.State.SETTLED || outcome.failed()) {
+                return true;
+            }
+        }
+        return true;
+    }
+
+    /** The same ones in every JVM. A replay is rehearsed by its own schedule, so that it finds nothing new either. */
+    private Strategy rehearsal(int number) {
+        Schedule schedule = job.schedule() == null ? Schedule.of() : Schedule.parse(job.schedule());
+        Strategy strategy = new Replaying(schedule, new RandomWalk());
+        strategy.begin(new Randomness(number));
+        return strategy;
+    }
+
+    private Outcome perform(Strategy strategy, Witness witness, PrintStream newOut, PrintStream newErr) {
+        System.setIn(InputStream.nullInputStream());
+        System.setOut(newOut);
+        System.setErr(newErr);
+        return controlled().run(strategy, witness);
     }
 
     /**
      * An execution by classes that others have used before. Should a failure be due to something that could not be put back, though
      * nobody noticed, it would be a false alarm, and could not be replayed; so it must show by fresh classes as well.
      */
-    private Outcome runAndConfirm(Strategy strategy, Witness witness) {
+    private Outcome performAndConfirm(Strategy strategy, Witness witness) {
         Recording recording = new Recording(strategy);
-        Outcome outcome = controlled().run(recording, witness);
-        if (!outcome.failed() || !hasState || !doubtful(outcome.failure().identity())) {
+        Outcome outcome = perform(recording, witness, out, err);
+        if (!outcome.failed()
+                || !classes.haveState()
+                || confirmed.contains(outcome.failure().identity())) {
             return outcome;
         }
-        loadAnew();
-        Replaying replay = new Replaying(recording.schedule(), new RandomWalk());
-        replay.begin(new Randomness(1));
-        Outcome again = controlled().run(replay);
-        if (again.failed()
-                && again.failure().identity().equals(outcome.failure().identity())) {
-            confirmed.add(outcome.failure().identity());
-            return outcome;
+        String identity = outcome.failure().identity();
+        classes.loadAnew();
+        for (int i = 0; i < 2; i++) {
+            Replaying replay = new Replaying(recording.schedule(), new RandomWalk());
+            replay.begin(new Randomness(1));
+            Outcome again = perform(replay, null, hidden, hidden);
+            if (again.failed() && again.failure().identity().equals(identity)) {
+                confirmed.add(identity);
+                return outcome;
+            }
+            if (classes.putBack() == ProgramClasses.State.SPOILT) {
+                break;
+            }
         }
-        isolate = true;
+        isolate();
         return Outcome.passed(outcome.steps(), outcome.tasks());
-    }
-
-    private boolean doubtful(String failure) {
-        return !confirmed.contains(failure);
-    }
-
-    private void loadAnew() {
-        executions = 0;
-        loader = new FreshLoader(classPath, cache, JavaProgram::isHeddle);
-        statics = new StaticState(loader, initials);
-        hasState = false;
-        controlled().watch(statics);
-        entry = Entry.find(job.target(), loader);
-    }
-
-    private static boolean isHeddle(String name) {
-        return name.startsWith("dev.heddle.core.")
-                || name.startsWith("dev.heddle.runtime.")
-                || name.startsWith("dev.heddle.agent.")
-                || name.startsWith("dev.heddle.cli.");
     }
 
     @Override
     protected void begin() throws Throwable {
-        Thread.currentThread().setContextClassLoader(loader);
-        entry.run(job.arguments());
+        classes.enter(job.arguments());
     }
 
     /** A class that could not be initialised stays so for as long as its loader lives. */
-    private static boolean isLinkageError(Throwable thrown) {
-        for (Throwable t = thrown; t != null; t = t.getCause()) {
+    private static boolean isUnusable(Outcome outcome) {
+        for (Throwable t = outcome.failed() ? outcome.failure().cause() : null; t != null; t = t.getCause()) {
             if (t instanceof LinkageError) {
                 return true;
             }

@@ -114,6 +114,7 @@ final class JavaOptions {
     void debug(int port) {
         debugged = true;
         jvmOptions.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + port);
+        jvmOptions.add("-D" + Conduct.DEBUGGED + "=true");
     }
 
     boolean showsOutput() {

@@ -8,7 +8,9 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Runs every execution twice, the second time by the choices of the first, and compares: the enabled operations at each step,
@@ -20,6 +22,15 @@ import java.util.Arrays;
 public final class DeterminismCheck extends Decorator {
     private int[] tasks = new int[256];
     private long[] views = new long[256];
+
+    /** Beyond that many steps it is not told what was enabled before. */
+    private static final int KEPT = 20_000;
+
+    /** What was enabled at each step, one step after the other, and where in it each step begins. */
+    private final List<Operation> pending = new ArrayList<>();
+
+    private int[] firsts = new int[256];
+    private int pendings;
     private int length;
     private int step;
     private boolean repeating;
@@ -38,6 +49,7 @@ public final class DeterminismCheck extends Decorator {
             return true;
         }
         length = 0;
+        pendings = 0;
         return inner.begin(random);
     }
 
@@ -51,11 +63,27 @@ public final class DeterminismCheck extends Decorator {
         if (length == tasks.length) {
             tasks = Arrays.copyOf(tasks, length * 2);
             views = Arrays.copyOf(views, length * 2);
+            firsts = Arrays.copyOf(firsts, length * 2);
         }
         tasks[length] = choice.get(index).task().id();
         views[length] = view(choice);
+        firsts[length] = pendings;
+        if (length < KEPT) {
+            keep(choice);
+        }
         length++;
         return index;
+    }
+
+    private void keep(Choice choice) {
+        for (int i = 0; i < choice.size(); i++) {
+            if (pendings == pending.size()) {
+                pending.add(choice.get(i).copy());
+            } else {
+                pending.get(pendings).become(choice.get(i));
+            }
+            pendings++;
+        }
     }
 
     private int repeat(Choice choice) {
@@ -92,15 +120,28 @@ public final class DeterminismCheck extends Decorator {
         if (divergence != null) {
             return;
         }
-        StringBuilder now = new StringBuilder();
+        List<String> now = new ArrayList<>();
         for (int i = 0; i < choice.size(); i++) {
-            now.append(i == 0 ? "" : ", ").append(choice.get(i));
+            now.add(choice.get(i).toString());
         }
+        List<String> then = new ArrayList<>();
+        for (int i = at < length ? firsts[at] : pendings; i < (at + 1 < length ? firsts[at + 1] : pendings); i++) {
+            then.add(pending.get(i).toString());
+        }
+        List<String> common = new ArrayList<>(now);
+        common.retainAll(then);
+        now.removeAll(common);
+        then.removeAll(common);
         divergence = new Failure(
                 Failure.Type.NONDETERMINISM,
-                "the same choices led elsewhere at step " + at + ": " + what + " (enabled now: " + now + ")",
+                "the same choices led elsewhere at step " + at + ": " + what + " (first: " + text(then) + "; then: "
+                        + text(now) + ")",
                 "nondeterminism",
                 null);
+    }
+
+    private static String text(List<String> operations) {
+        return operations.isEmpty() ? "nothing else" : String.join(", ", operations);
     }
 
     @Override
