@@ -30,6 +30,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SamplesTest {
     private static final int EXECUTIONS = 1000;
     private static final int REPLAYS = 100;
+
+    /** How many are made twice; more of them in a long run. */
+    private static final int CHECKED = Integer.getInteger("heddle.samples.checked", 100);
     private static final Set<String> CATALOGUE =
             Catalogue.all().map(Sample::name).collect(Collectors.toSet());
 
@@ -99,7 +102,7 @@ class SamplesTest {
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("samples")
     void does_the_same_when_the_same_is_chosen(Sample sample, String backend) {
-        Exploration found = explore(sample, backend, Budget.executions(atMost(200, sample)), true);
+        Exploration found = explore(sample, backend, Budget.executions(atMost(CHECKED, sample)), true);
         List<String> divergences = found.failures().stream()
                 .map(f -> f.failure().toString())
                 .filter(f -> f.startsWith("nondeterminism"))
