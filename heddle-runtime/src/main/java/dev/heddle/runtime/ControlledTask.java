@@ -55,9 +55,6 @@ public final class ControlledTask {
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
 
-    /** Whether it is in a part of the JDK that has caches of its own and does nothing else for the program. */
-    public boolean hushed;
-
     /** How often it was woken for no reason. */
     private int spuriousWakeups;
 

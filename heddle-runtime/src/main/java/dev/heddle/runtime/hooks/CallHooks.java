@@ -24,9 +24,7 @@ public final class CallHooks {
     /** 0 for a call that leads to no operation, whatever the JDK does in it. */
     public static void at(int site) {
         if (Thread.currentThread() == Gate.owner) {
-            ControlledTask me = Gate.execution.running();
-            me.announcedSite = site;
-            me.hushed = site == 0;
+            Gate.execution.running().announcedSite = site;
         }
     }
 
@@ -46,7 +44,6 @@ public final class CallHooks {
             } else {
                 me.announcedSite = site;
             }
-            me.hushed = false;
         }
     }
 
@@ -142,10 +139,11 @@ public final class CallHooks {
         callElement(target, 0, access | Order.PLAIN);
     }
 
-    /** A method that calls back ends: what it was called back for happened before what others find there. */
+    /** A method that calls back ends: others may find there what the callback made, and that it happened before. */
     public static void returns(Object target) {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
+            execution.running().publications++;
             ObjectState state = execution.races == null ? null : execution.objects.find(target);
             if (state != null) {
                 execution.races.synchronizes(execution.running(), state.resource, 1);

@@ -26,6 +26,8 @@ public final class Memory {
             return;
         }
         ObjectState state = execution.objects.created(me, object);
+        // A timer has a thread from the beginning, which finds in it whatever it is given.
+        state.shared |= object instanceof java.util.Timer;
         if (state.creator == ObjectState.UNKNOWN && !state.shared) {
             state.creator = me.id();
             state.createdAt = me.publications;

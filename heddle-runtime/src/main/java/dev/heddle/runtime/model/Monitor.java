@@ -134,8 +134,9 @@ public final class Monitor {
     private void release(ControlledTask me, Kind kind) {
         owner = null;
         entries = 0;
-        // What the JDK locks to fill a cache of its own makes nothing known.
-        if (me.quiet == 0 && !(silent && me.hushed)) {
+        // What the JDK locks for itself, perhaps to fill a cache, makes nothing known. Its methods that do are
+        // operations.
+        if (me.quiet == 0 && !silent) {
             me.publications++;
         }
         if (execution.races != null) {
