@@ -96,7 +96,8 @@ public final class LibrariesCommand implements Callable<Integer> {
                 }
             }
         }
-        table.note("Executions/s is low for libraries with static state, which are loaded anew for each execution.");
+        table.note(
+                "Executions/s is low for libraries that keep a thread in a static field: they are loaded anew for each execution.");
         return report.finish(json, out, good);
     }
 
