@@ -33,6 +33,7 @@ class SamplesTest {
 
     /** How many are made twice; more of them in a long run. */
     private static final int CHECKED = Integer.getInteger("heddle.samples.checked", 100);
+
     private static final Set<String> CATALOGUE =
             Catalogue.all().map(Sample::name).collect(Collectors.toSet());
 
