@@ -8,10 +8,12 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.decorate.WhileUndecided;
 import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Contestant;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.explore.SuitePolicy;
+import dev.heddle.core.explore.Turns;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
@@ -90,20 +92,39 @@ final class Engine {
     static void exploreTogether(List<Suite.Test> tests, Policy policy, Duration time) {
         checkNotExplored("a suite");
         synchronized (Gate.class) {
-            Turns turns = new Turns(policyFor(tests, policy), time.toNanos());
-            turns.run(tests.stream().map(test -> new Contestant(test, turns)).toList());
+            Turns turns = new Turns(policyFor(tests, policy), time.toNanos(), () -> false);
+            turns.run(tests.stream().map(test -> inTurn(test, turns.join())).toList());
         }
     }
 
+    private static Runnable inTurn(Suite.Test test, Contestant contestant) {
+        return () -> {
+            try {
+                test.found(exploreInTurn(test.options, test.body, contestant));
+            } catch (RuntimeException e) {
+                test.broke(e);
+            }
+        };
+    }
+
     /** Explores for somebody who has a turn now, and lets others have theirs between executions. */
-    static Result exploreInTurn(Options options, Heddle.Body body, Contestant contestant) {
+    private static Result exploreInTurn(Options options, Heddle.Body body, Contestant contestant) {
         checkNotGivenUp();
-        Engine engine = new Engine(options, body, soFar -> contestant.goOn(soFar) && givenUp == null);
+        Engine engine = new Engine(options, body, soFar -> goOn(soFar, contestant) && givenUp == null);
         Result result = engine.explore();
         if (!engine.gaveUp) {
             checkNotGivenUp();
         }
         return result;
+    }
+
+    private static boolean goOn(Exploration soFar, Contestant contestant) {
+        boolean goOn = contestant.goOn(
+                soFar.executions(), soFar.traces().distinct(), soFar.guarantee().lnSize());
+        if (goOn && contestant.isTurnOver()) {
+            contestant.awaitTurn();
+        }
+        return goOn;
     }
 
     private static SuitePolicy policyFor(List<Suite.Test> tests, Policy policy) {

@@ -7,11 +7,12 @@ import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.suite.Member;
-import dev.heddle.cli.suite.Turns;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.explore.SuitePolicy;
+import dev.heddle.core.explore.Turns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,11 +92,11 @@ final class SuiteCommand implements Callable<Integer> {
     private Path list;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() {
         json.check();
         out.check();
         SuitePolicy chosen = policy();
-        Turns turns = new Turns(chosen, time.toNanos());
+        Turns turns = new Turns(chosen, time.toNanos(), Interruption::requested);
         List<Member> members = new ArrayList<>();
         for (Searcher searcher : program.searchers(programs(), json.isStandardOutput())) {
             Search search =

@@ -120,15 +120,20 @@ public final class SuiteTest implements Contender {
         return reward;
     }
 
+    /** Without an estimate, as much again as there was, as {@link Contestant#lnSecondsLeft} has it. */
     @Override
     public double lnSecondsLeft() {
-        return executions == 0 || estimate == null
-                ? Double.NEGATIVE_INFINITY
-                : estimate.secondsLeft().ln();
+        if (executions == 0) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        return estimate == null ? Math.log(seconds) : estimate.secondsLeft().ln();
     }
 
     @Override
     public double coverage() {
-        return executions == 0 || estimate == null ? 0 : estimate.progressInTime();
+        if (executions == 0) {
+            return 0;
+        }
+        return estimate == null ? 0.5 : estimate.progressInTime();
     }
 }

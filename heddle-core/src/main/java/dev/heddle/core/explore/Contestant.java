@@ -1,17 +1,18 @@
-package dev.heddle.api;
+package dev.heddle.core.explore;
 
-import dev.heddle.core.explore.Contender;
-import dev.heddle.core.explore.Exploration;
-
-/** One exploration of a {@link Suite}, which stands still between two executions while it is another's turn. */
-final class Contestant implements Contender, Runnable {
+/**
+ * One search of a suite, which stands still between two executions while it is another's turn, and what it has done so far. Its
+ * own thread tells of it, that of whoever passes the turn reads it.
+ */
+public final class Contestant implements Contender {
     /** How long a turn is: long beside what a change of turns costs, short beside what people notice. */
     private static final long TURN_NANOS = 200_000_000L;
 
-    private final Suite.Test test;
     private final Turns turns;
+    private final int number;
     private volatile boolean done;
     private volatile long executions;
+    private volatile long traces;
     private volatile double lnSize = Double.NaN;
     private volatile double reward;
     private volatile double seconds;
@@ -19,44 +20,68 @@ final class Contestant implements Contender, Runnable {
     private long tracesBefore;
     private long turnBegan;
 
-    Contestant(Suite.Test test, Turns turns) {
-        this.test = test;
+    Contestant(Turns turns, int number) {
         this.turns = turns;
+        this.number = number;
     }
 
-    @Override
-    public void run() {
+    void run(Runnable search) {
         turns.await(this);
-        turnBegan = System.nanoTime();
+        turnBegan = turns.now();
         try {
-            test.found(Engine.exploreInTurn(test.options, test.body, this));
-        } catch (RuntimeException e) {
-            test.broke(e);
+            search.run();
         } finally {
+            account();
             done = true;
             turns.pass();
         }
     }
 
-    /** Between two executions; returns false if there are to be no more. */
-    boolean goOn(Exploration soFar) {
-        executions = soFar.executions();
-        lnSize = soFar.guarantee().lnSize();
-        if (System.nanoTime() - turnBegan > TURN_NANOS && !turns.isOver()) {
-            account(soFar.traces().distinct());
-            turns.pass();
-            turns.await(this);
-            turnBegan = System.nanoTime();
-        }
+    /**
+     * Tells how far the search is; returns false if it is to end.
+     *
+     * @param lnSizeNow the natural logarithm of how many executions there seem to be; NaN if nobody can tell
+     */
+    public boolean goOn(long executionsNow, long tracesNow, double lnSizeNow) {
+        executions = executionsNow;
+        traces = tracesNow;
+        lnSize = lnSizeNow;
         return !turns.isOver();
     }
 
-    private void account(long traces) {
-        double spent = (System.nanoTime() - turnBegan) / 1e9;
+    /** Whether somebody else is to go on now. */
+    public boolean isTurnOver() {
+        return turns.now() - turnBegan > TURN_NANOS;
+    }
+
+    /** Lets others go on, and returns when it is this one's turn again. */
+    public void awaitTurn() {
+        account();
+        turns.pass();
+        turns.await(this);
+        turnBegan = turns.now();
+    }
+
+    private void account() {
+        double spent = (turns.now() - turnBegan) / 1e9;
         total += spent;
         seconds = total;
-        reward = (traces - tracesBefore) / spent;
+        reward = (traces - tracesBefore) / Math.max(spent, 1e-9);
         tracesBefore = traces;
+    }
+
+    int number() {
+        return number;
+    }
+
+    /** How long it had turns. */
+    public double seconds() {
+        return seconds;
+    }
+
+    /** The natural logarithm of how many executions there seem to be; NaN if nobody can tell. */
+    public double lnSize() {
+        return lnSize;
     }
 
     @Override
@@ -80,7 +105,7 @@ final class Contestant implements Contender, Runnable {
         if (seconds == 0) {
             return Double.NEGATIVE_INFINITY;
         }
-        if (Double.isNaN(lnSize)) {
+        if (Double.isNaN(lnSize) || executions == 0) {
             return Math.log(seconds);
         }
         double share = coverage();
