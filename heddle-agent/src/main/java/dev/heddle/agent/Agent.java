@@ -10,6 +10,7 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
@@ -18,6 +19,8 @@ import java.util.jar.JarFile;
  * of Heddle controls runs as before.
  */
 public final class Agent {
+    private static final String RUNTIME = "dev/heddle/runtime/";
+
     private Agent() {}
 
     /** Called by the JVM before main. */
@@ -35,20 +38,46 @@ public final class Agent {
     private static synchronized void install(Options options, Instrumentation instrumentation)
             throws IOException, UnmodifiableClassException {
         File boot = options.boot() == null ? BootJar.extract().toFile() : new File(options.boot());
+        List<String> classes;
         try (JarFile jar = new JarFile(boot)) {
             instrumentation.appendToBootstrapClassLoaderSearch(jar);
+            classes = runtimeClasses(jar);
         }
         BootRuntime runtime = new BootRuntime();
         if (runtime.isReady()) {
             return;
         }
         Exports.open(instrumentation, runtime.module());
+        initialise(classes);
         ClassFilter filter = new ClassFilter(options.ignore(), options.inside());
         Transformer transformer = new Transformer(filter, new ClassWeaver(runtime, HookTable.of(null)), runtime);
         transformer.warmUp();
         instrumentation.addTransformer(transformer, true);
         retransformLoaded(instrumentation, transformer);
         runtime.ready(instrumentation, transformer);
+    }
+
+    private static List<String> runtimeClasses(JarFile jar) {
+        return jar.stream()
+                .map(JarEntry::getName)
+                .filter(name -> name.startsWith(RUNTIME) && name.endsWith(".class"))
+                .map(name ->
+                        name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+                .toList();
+    }
+
+    /**
+     * Before anything is controlled. An initialiser that runs when a task first needs its class would be part of the task: what it calls in
+     * the JDK would be steps, and while others go on, they would wait for it where nobody sees them.
+     */
+    private static void initialise(List<String> classes) {
+        for (String name : classes) {
+            try {
+                Class.forName(name, true, null);
+            } catch (ClassNotFoundException | LinkageError e) {
+                // It is for other versions of Java than this one; if not, whoever needs it will tell.
+            }
+        }
     }
 
     /** All in one call: each call stops the JVM and deoptimises code. */
