@@ -139,7 +139,7 @@ public final class SmallTests {
         }
     }
 
-    private static void check(boolean condition) {
+    static void check(boolean condition) {
         if (!condition) {
             throw new AssertionError();
         }

@@ -22,6 +22,8 @@ class RuntimeCommandTest {
                 .contains(
                         "a step that switches",
                         "executor with 4 tasks and a latch",
+                        "A million updates of an unshared field",
+                        "beside the loop",
                         "threads left behind",
                         "the end of the first execution");
     }

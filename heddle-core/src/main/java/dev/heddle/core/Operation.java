@@ -17,6 +17,10 @@ public final class Operation {
     private Access access;
     private int site;
     private int index = -1;
+    /** How many steps of the task nobody was asked about since this one, and between this one and the one before. */
+    private int following;
+
+    private int followed;
 
     public Operation(Task task) {
         this.task = task;
@@ -28,13 +32,37 @@ public final class Operation {
         resource = newResource;
         access = newAccess;
         site = newSite;
-        index++;
+        index += 1 + following;
+        followed += following;
+        following = 0;
         return this;
     }
 
     /** Takes the last {@link #set} back: it turned out to be no step. */
     public void unset() {
         index--;
+    }
+
+    /**
+     * The task makes a step that nobody is asked about. Returns false if it must not.
+     *
+     * @param limit how many may follow one another
+     */
+    public boolean follow(int limit) {
+        if (following >= limit) {
+            return false;
+        }
+        following++;
+        return true;
+    }
+
+    /** How many steps followed that were not asked for by this method before. */
+    public int takeFollowed() {
+        int all = followed + following;
+        index += following;
+        followed = 0;
+        following = 0;
+        return all;
     }
 
     /** Changes what the pending step is, without making it another step: a wait that was notified now wants its lock. */
@@ -48,6 +76,8 @@ public final class Operation {
     /** Starts counting anew, so that the object can serve in another execution. */
     public void reset() {
         index = -1;
+        following = 0;
+        followed = 0;
     }
 
     public Task task() {

@@ -36,6 +36,14 @@ public interface Program {
     }
 
     /**
+     * Whether the execution that ran last did nothing that is done but once in a JVM, such as to initialise a class. If it did, the next may
+     * differ from it by the traces of that.
+     */
+    default boolean isSettled() {
+        return true;
+    }
+
+    /**
      * Runs one execution: at each step asks {@link Strategy#choose}, carries out what was chosen and tells {@link
      * Strategy#executed}. It does not call {@link Strategy#begin} or {@link Strategy#end}; those are the explorer's.
      */

@@ -18,6 +18,9 @@ package dev.heddle.core;
  * }</pre>
  */
 public interface Strategy {
+    /** After that many steps an execution is too long to look at each of its accesses. */
+    int MANY_STEPS = 20_000;
+
     /** An execution begins. Returns false, and is not asked again, when there is nothing left to explore. */
     boolean begin(Randomness random);
 
@@ -29,6 +32,18 @@ public interface Strategy {
      * lock: whoever waits for it is enabled at the next choice anyway). The object is only valid during the call.
      */
     default void executed(Operation operation) {}
+
+    /**
+     * How many accesses of the task that was chosen last, which conflict with nothing that others are about to do, may follow without
+     * a choice. Each counts as a step, and to choose the task again and again would come to the same. Who has to know all operations
+     * should say 0, but after {@link #MANY_STEPS} steps of an execution nobody can.
+     */
+    default int mayFollow(Task task) {
+        return Integer.MAX_VALUE;
+    }
+
+    /** So many accesses followed. Called before the next choice. */
+    default void followed(Task task, int steps) {}
 
     /**
      * The operation that a task executed last turned out to have changed nothing: a compare-and-set that failed, a lock that was

@@ -43,6 +43,12 @@ final class Recorder extends Decorator implements Witness {
         this.wanted = wanted;
     }
 
+    /** Everything is shown, until there is too much of it. */
+    @Override
+    public int mayFollow(Task task) {
+        return number < MANY_STEPS ? 0 : super.mayFollow(task);
+    }
+
     @Override
     public void executed(Operation operation) {
         last = add(operation.task(), ++number);

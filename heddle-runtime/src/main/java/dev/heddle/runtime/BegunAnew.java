@@ -38,6 +38,11 @@ public abstract class BegunAnew implements Program {
     }
 
     @Override
+    public final boolean isSettled() {
+        return controlled.isSettled();
+    }
+
+    @Override
     public final boolean isTransparent() {
         return controlled.isTransparent();
     }

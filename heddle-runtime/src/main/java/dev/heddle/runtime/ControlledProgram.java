@@ -23,6 +23,9 @@ public final class ControlledProgram implements Program {
     private final Execution execution;
     private final Backend backend;
     private long executions;
+    /** How many classes there were before the execution that ran last. */
+    private long defined;
+
     private volatile boolean running;
 
     public ControlledProgram(String name, Body body, Backend backend, Settings settings) {
@@ -43,13 +46,23 @@ public final class ControlledProgram implements Program {
     }
 
     @Override
+    public boolean isSettled() {
+        return !execution.objects.initialisers.ran() && defined == classesDefined();
+    }
+
+    private static long classesDefined() {
+        return Gate.classes == null ? 0 : Gate.classes.defined();
+    }
+
+    @Override
     public boolean isTransparent() {
-        return !execution.hidWork();
+        return !execution.hiddenWork.isThere();
     }
 
     @Override
     public Outcome run(Strategy strategy) {
         executions++;
+        defined = classesDefined();
         JdkState.reset();
         running = true;
         try {
@@ -62,6 +75,8 @@ public final class ControlledProgram implements Program {
     /** Tells of every class that is initialised from now on; null for none. */
     public void watch(InitialisedClasses statics) {
         execution.objects.initialisers.statics = statics;
+        // What earlier classes made is of no use any more.
+        execution.keptForever.clear();
     }
 
     /** The data races found so far, in all executions; each once. */

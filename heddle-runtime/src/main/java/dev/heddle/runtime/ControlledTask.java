@@ -2,6 +2,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
+import dev.heddle.runtime.model.CheapAccesses;
 import dev.heddle.runtime.model.Monitor;
 import java.util.Arrays;
 
@@ -63,6 +64,30 @@ public final class ControlledTask {
 
     /** Counts the steps by which the task may have made objects known to others; see {@code model.Memory}. */
     public int publications;
+
+    /** The event that its last access to memory was, if that was a step. */
+    public int accessed;
+
+    /** What it accesses without a choice; null until it has made many accesses. */
+    public CheapAccesses cheap;
+
+    /** How many accesses were steps, until {@link #cheap} is there. */
+    public int accesses;
+
+    /**
+     * The access that was found last to be one of those: the object, the part and the event after which it was, how many may follow, and
+     * 1 if it may be a write.
+     */
+    public Object cheapObject;
+
+    public long cheapAccess = -1;
+    public int cheapKind;
+    public int cheapLimit;
+
+    /** An object that nobody else could see when it was looked at last, and when that was; see {@code model.Memory}. */
+    public Object own;
+
+    public long ownSince = -1;
 
     /** How many objects it made known as its own: with its key, the name of the next one in every execution. */
     int creations;

@@ -13,9 +13,9 @@ import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.model.Readiness;
+import dev.heddle.runtime.model.UnsharedSites;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
@@ -23,9 +23,6 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * token, so nothing is locked.
  */
 public final class Execution {
-    /** The clock is asked once in so many steps whether these took time. */
-    private static final int LATE_EVERY = 64;
-
     public final KnownObjects objects = new KnownObjects();
     public final VirtualClock clock = new VirtualClock();
     public final Settings settings;
@@ -42,6 +39,15 @@ public final class Execution {
     /** Looks for data races; null if nobody wants to know. */
     public final Races races;
 
+    /** What executions so far have shown of where objects are shared. */
+    public final UnsharedSites unshared = new UnsharedSites();
+
+    /** What references made in this execution refer to, and those made by initialisers, which all that follow find. */
+    public final KeptObjects kept = new KeptObjects();
+
+    public final KeptObjects keptForever = new KeptObjects();
+    public final HiddenWork hiddenWork = new HiddenWork();
+    private final Followers followers = new Followers();
     private final ObjectNames names = new ObjectNames();
     private final Backend backend;
     private final Choice choice = new Choice();
@@ -54,9 +60,7 @@ public final class Execution {
     private int events;
     private int activity;
     private long randomBytes;
-    private int poolWorkers;
     private int conditional;
-    private boolean hidWork;
     private Strategy strategy;
     private ControlledTask running;
     private Failure failure;
@@ -73,6 +77,7 @@ public final class Execution {
         strategy = newStrategy;
         objects.begin();
         names.clear();
+        kept.clear();
         clock.reset();
         if (races != null) {
             races.begin();
@@ -84,10 +89,12 @@ public final class Execution {
         liveUsers = 0;
         virtualThreads = 0;
         steps = 0;
+        followers.begin(newStrategy);
+        running = null;
         events = 0;
         activity = 0;
         randomBytes = 0;
-        poolWorkers = 0;
+        hiddenWork.begin();
         conditional = 0;
         failure = null;
         over = false;
@@ -151,10 +158,7 @@ public final class Execution {
     public ControlledTask spawn(ControlledTask parent, Thread thread) {
         String name = thread.getName().isEmpty() ? "virtual-" + taskCount : thread.getName();
         Task task = parent.task.spawn(taskCount, name, parent.operation.index());
-        if (JdkState.isPoolWorker(thread)) {
-            poolWorkers++;
-            hidWork |= thread instanceof ForkJoinWorkerThread;
-        }
+        hiddenWork.started(thread);
         return add(thread, task, parent);
     }
 
@@ -222,27 +226,6 @@ public final class Execution {
         return live == 1;
     }
 
-    /**
-     * Whether, in some execution so far, several workers of the JDK's took work from a queue inside the JDK. Who gets what is
-     * decided there, by operations nobody sees, so two tasks that look independent may not be.
-     */
-    boolean hidWork() {
-        return hidWork;
-    }
-
-    /** A pool's worker takes its work where nobody sees it. */
-    public void workIsHidden() {
-        hidWork |= poolWorkers > 1;
-    }
-
-    /**
-     * Operations depend on each other in a way that is not shown. A task that joins is interrupted: a join looks at the other's life
-     * and at its own flag, and is shown as an operation on the former only. Or the JDK holds a lock of its own and takes another.
-     */
-    public void dependenceIsHidden() {
-        hidWork = true;
-    }
-
     /** Whether there never was another task: nothing that happens is part of any order then. */
     public boolean sequentialSoFar() {
         return taskCount == 1;
@@ -255,6 +238,7 @@ public final class Execution {
 
     /** How many events there were that were not just idling. */
     public int activity() {
+        settle();
         return activity;
     }
 
@@ -364,8 +348,23 @@ public final class Execution {
         Gate.owner = me.thread;
     }
 
+    /** How many accesses of the running task may follow without a choice. */
+    public int mayFollow(ControlledTask me) {
+        return followers.allowed(me, live == 1);
+    }
+
+    /** Reports the accesses of the running task that followed. */
+    private void settle() {
+        int followed = followers.settle(running, live == 1);
+        activity += followed;
+        if (followed > 0 && failure == null && followers.areTooMany(settings)) {
+            failure = Endings.stepLimit(this);
+        }
+    }
+
     /** Reports something that happened: the step that was chosen, or an effect that needed no choice. */
     public void executed(Operation operation) {
+        settle();
         if (observer != null) {
             observer.flush();
         }
@@ -395,6 +394,7 @@ public final class Execution {
 
     /** Who goes next: null when the execution is over. */
     private ControlledTask pick() {
+        settle();
         if (failure != null) {
             return null;
         }
@@ -405,7 +405,8 @@ public final class Execution {
             failure = Endings.nothingEnabled(this);
             return null;
         }
-        if ((++steps & LATE_EVERY - 1) == 0 && passTime(clock.latest(steps))) {
+        long all = ++steps + followers.number();
+        if (clock.mayBeLate(all) && passTime(clock.latest(all))) {
             clock.grewLate();
         }
         Operation chosen = choice.get(strategy.choose(choice));
@@ -445,6 +446,7 @@ public final class Execution {
     /** A task ended; returns who goes next, or null when the execution is over. */
     public ControlledTask ended(ControlledTask me, Throwable thrown) {
         Gate.owner = null;
+        settle();
         disable(me);
         choice.removeBlocked(me.operation);
         me.done = true;
@@ -492,9 +494,5 @@ public final class Execution {
     /** Tasks that have not ended. */
     public int live() {
         return live;
-    }
-
-    public int steps() {
-        return steps;
     }
 }

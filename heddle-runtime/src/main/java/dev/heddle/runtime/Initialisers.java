@@ -15,6 +15,7 @@ public final class Initialisers {
     private int[] seeds = new int[8];
     private int[] made = new int[8];
     private int depth;
+    private boolean ran;
 
     /** Theirs starts anew with each: what they make of the time must not depend on when they run. */
     private final VirtualClock clock = new VirtualClock();
@@ -22,6 +23,12 @@ public final class Initialisers {
     /** An execution begins. */
     void reset() {
         depth = 0;
+        ran = false;
+    }
+
+    /** Whether there were any in this execution. */
+    boolean ran() {
+        return ran;
     }
 
     public void begin(int seed) {
@@ -29,6 +36,7 @@ public final class Initialisers {
             seeds = Arrays.copyOf(seeds, depth * 2);
             made = Arrays.copyOf(made, depth * 2);
         }
+        ran = true;
         seeds[depth] = seed;
         made[depth] = 0;
         if (depth++ == 0) {

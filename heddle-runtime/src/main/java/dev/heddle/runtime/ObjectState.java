@@ -7,6 +7,9 @@ public final class ObjectState {
     /** The creator of objects that were there before, or came from where nobody looked. */
     public static final int UNKNOWN = -1;
 
+    /** In place of a task, if there are more. */
+    public static final int SEVERAL = -2;
+
     /** The number that stands for the object in operations; 0 as long as it is in none. */
     public int resource;
 
@@ -17,6 +20,12 @@ public final class ObjectState {
 
     /** Once shared, always shared. */
     public boolean shared;
+
+    /** The only task that touched it where others could have, or {@link #SEVERAL}; the site of the last to do so, and whether any wrote. */
+    public int toucher = UNKNOWN;
+
+    public int touchedAt;
+    public boolean written;
 
     /** Whether somebody asked who waits for it: from then on tasks really wait, where they can be seen. */
     public boolean inspected;

@@ -18,9 +18,13 @@ public final class VirtualClock {
     private static final int LEAST_TIMELESS_STEPS = 200;
     private static final long NANOS_PER_STEP = 100;
 
+    /** It is asked once in so many steps whether these took time. */
+    private static final int LATE_EVERY = 64;
+
     private long now;
+    private long lateAt;
     private long instant;
-    private int stepsAtInstant;
+    private long stepsAtInstant;
     private int timeless;
     private int looks;
     private int activityAtLook;
@@ -32,13 +36,23 @@ public final class VirtualClock {
         instant = 0;
         stepsAtInstant = 0;
         timeless = TIMELESS_STEPS;
+        lateAt = LATE_EVERY;
+    }
+
+    /** Whether it is time to ask how late it may have become, after so many steps. */
+    boolean mayBeLate(long steps) {
+        if (steps < lateAt) {
+            return false;
+        }
+        lateAt = (steps | LATE_EVERY - 1) + 1;
+        return true;
     }
 
     /**
      * How late it may have become after so many steps of the execution. While some tasks spin until others go on, and those wait for
      * time to pass, it must pass though something else can happen.
      */
-    long latest(int steps) {
+    long latest(long steps) {
         if (now != instant) {
             instant = now;
             stepsAtInstant = steps;

@@ -23,6 +23,7 @@ public final class HookTable {
         Hooks.POOL,
         Hooks.QUIET,
         Hooks.RANDOM,
+        Hooks.REFERENCE,
         Hooks.REFUSAL,
         Hooks.THREAD,
         Hooks.TIME

@@ -14,6 +14,7 @@ final class Hooks {
     static final String POOL = PACKAGE + "PoolHooks";
     static final String QUIET = PACKAGE + "QuietHooks";
     static final String RANDOM = PACKAGE + "RandomHooks";
+    static final String REFERENCE = PACKAGE + "ReferenceHooks";
     static final String REFUSAL = PACKAGE + "RefusalHooks";
     static final String THREAD = PACKAGE + "ThreadHooks";
     static final String TIME = PACKAGE + "TimeHooks";

@@ -18,6 +18,7 @@ final class MethodWeaver {
         ENTRY_HOOKS.addAll(ParkWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ExitWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(RandomWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(ReferenceWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(RefusalWeaver.ENTRY_HOOKS);
     }
 

@@ -49,6 +49,10 @@ public final class Recorder {
 
     /** Called first in every hook. */
     public static void record(String hook, Object[] arguments) {
+        if (hook.equals("ReferenceHooks.created")) {
+            // The JDK makes references whenever it likes, and so do the ThreadLocals here.
+            return;
+        }
         Thread thread = Thread.currentThread();
         // What recording itself does is not recorded.
         if (recorded == null || !(everyThread || thread == recorded) || BUSY.get() != null) {

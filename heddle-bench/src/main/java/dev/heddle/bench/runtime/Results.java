@@ -31,6 +31,16 @@ final class Results {
         tell("allocation", name, bytesAStep);
     }
 
+    /** Milliseconds of an execution with a long loop. */
+    void loop(double millis) {
+        tell("loop", millis);
+    }
+
+    /** In which share of executions a bug is found, alone and beside a long loop. */
+    void found(String strategy, double alone, double besideLoop) {
+        tell("found", strategy, alone, besideLoop);
+    }
+
     /** The heap, how far it was below and above that later on, and the threads left. */
     void soak(long executions, long heap, double lowest, double highest, int threads) {
         tell("soak", executions, heap, lowest, highest, threads);

@@ -4,12 +4,14 @@ import bench.programs.SmallTests;
 import dev.heddle.bench.Clock;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.backend.Backends;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 
 /**
- * What runs in the JVM that is measured. Its arguments: {@code plain}, {@code start BACKEND}, or {@code measure BACKEND
+ * What runs in the JVM that is measured. Its arguments: {@code plain}, {@code start BACKEND}, {@code loop BACKEND
+ * MILLIS_A_ROUND ROUNDS}, or {@code measure BACKEND
  * MILLIS_A_ROUND ROUNDS SOAK}.
  */
 final class RuntimeChild {
@@ -20,6 +22,16 @@ final class RuntimeChild {
         Results results = new Results(System.out);
         switch (arguments[0]) {
             case "plain" -> main.tell("main without the agent", results);
+            case "loop" -> {
+                Duration round = Duration.ofMillis(Long.parseLong(arguments[2]));
+                int rounds = Integer.parseInt(arguments[3]);
+                if (Gate.agentReady) {
+                    String backend = Backends.create(arguments[1]).name();
+                    results.loop(new LoopCost(new Clock(backend), round, rounds).controlled(backend));
+                } else {
+                    results.loop(new LoopCost(new Clock("platform"), round, rounds).uncontrolled());
+                }
+            }
             case "start" -> start(Backends.create(arguments[1]).name(), main, results);
             default ->
                 measure(
@@ -66,6 +78,7 @@ final class RuntimeChild {
         for (Workload workload : Workload.ALL) {
             new Rates(backend, clock, round, rounds).measure(workload, results);
         }
+        new LoopCost(clock, round, rounds).find(backend, results);
         if (!backend.equals("platform")) {
             new Allocation(backend, clock).measure(results);
         }

@@ -90,11 +90,17 @@ public final class RuntimeCommand implements Callable<Integer> {
                 Long.toString(round.toMillis()),
                 Long.toString(rounds),
                 Long.toString(soakExecutions));
-        new RuntimeReport(document, results).addTables();
+        new RuntimeReport(document, results, loopMillis(child, false), loopMillis(child, true)).addTables();
         document.add(new StartUp(child, backend, (int) Math.min(rounds, 5)).measure());
         document.fact("confined to one processor", child.isConfined()).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
         return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private double loopMillis(ChildJvm child, boolean controlled) throws IOException, InterruptedException {
+        List<String[]> result =
+                child.run(controlled, "loop", backend, Long.toString(round.toMillis()), Long.toString(rounds));
+        return Double.parseDouble(result.get(0)[1]);
     }
 
     private void check() {

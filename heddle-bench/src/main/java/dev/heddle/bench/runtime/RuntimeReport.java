@@ -11,14 +11,21 @@ final class RuntimeReport {
     private static final double SWITCH_GOAL = 4;
     private static final double STAY_GOAL = 1;
     private static final double HEAP_GOAL = 0.05;
+    private static final double LOOP_GOAL = 5;
+    private static final double FOUND_GOAL = 0.9;
 
     private final Document document;
     private final List<String[]> results;
+    private final double plainLoopMillis;
+    private final double controlledLoopMillis;
     private String backend;
 
-    RuntimeReport(Document document, List<String[]> results) {
+    /** The milliseconds are what {@link LoopCost} found in JVMs of their own, without the agent and under control. */
+    RuntimeReport(Document document, List<String[]> results, double plainLoopMillis, double controlledLoopMillis) {
         this.document = document;
         this.results = results;
+        this.plainLoopMillis = plainLoopMillis;
+        this.controlledLoopMillis = controlledLoopMillis;
     }
 
     void addTables() {
@@ -28,6 +35,7 @@ final class RuntimeReport {
         });
         steps();
         rates();
+        loops();
         allocation();
         soak();
     }
@@ -98,6 +106,41 @@ final class RuntimeReport {
         });
         document.add(
                 table.note("Goals are for an idle core, so they are compared with the figures by processor time."));
+    }
+
+    private void loops() {
+        Table cost = new Table(
+                "loop",
+                "A million updates of an unshared field, in milliseconds of processor time",
+                List.of("without the agent", "under control", "ratio", "goal", "met"));
+        double ratio = controlledLoopMillis / plainLoopMillis;
+        cost.row(
+                Cell.real(plainLoopMillis),
+                Cell.real(controlledLoopMillis),
+                new Cell(Numbers.real(ratio) + " ×", ratio, null),
+                new Cell("≤ " + Numbers.real(LOOP_GOAL) + " ×", LOOP_GOAL, null),
+                Cell.yesNo(ratio <= LOOP_GOAL));
+        document.add(cost);
+        Table found = new Table(
+                "beside",
+                "How many executions find a bug, alone and beside a hundred thousand such updates",
+                List.of("strategy", "alone", "beside the loop", "ratio", "goal", "met"));
+        each("found", fields -> {
+            double share = Double.parseDouble(fields[3]) / Double.parseDouble(fields[2]);
+            found.row(
+                    Cell.text(fields[1]),
+                    percent(fields[2]),
+                    percent(fields[3]),
+                    Cell.real(share),
+                    Cell.text("≥ " + Numbers.real(FOUND_GOAL)),
+                    Cell.yesNo(share >= FOUND_GOAL));
+        });
+        document.add(found);
+    }
+
+    private static Cell percent(String share) {
+        double value = Double.parseDouble(share);
+        return new Cell(Numbers.real(100 * value) + " %", value, null);
     }
 
     private void allocation() {

@@ -32,6 +32,16 @@ public abstract class Decorator implements Strategy {
     }
 
     @Override
+    public int mayFollow(Task task) {
+        return inner.mayFollow(task);
+    }
+
+    @Override
+    public void followed(Task task, int steps) {
+        inner.followed(task, steps);
+    }
+
+    @Override
     public void hadNoEffect(Task task) {
         inner.hadNoEffect(task);
     }

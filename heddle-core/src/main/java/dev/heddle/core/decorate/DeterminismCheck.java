@@ -2,14 +2,12 @@ package dev.heddle.core.decorate;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Failure;
-import dev.heddle.core.Hash;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,21 +18,12 @@ import java.util.List;
  * <p>The wrapped strategy takes part in the first of each two only.
  */
 public final class DeterminismCheck extends Decorator {
-    private int[] tasks = new int[256];
-    private long[] views = new long[256];
-
-    /** Beyond that many steps it is not told what was enabled before. */
-    private static final int KEPT = 20_000;
-
-    /** What was enabled at each step, one step after the other, and where in it each step begins. */
-    private final List<Operation> pending = new ArrayList<>();
-
-    private int[] firsts = new int[256];
-    private int pendings;
-    private int length;
+    private ChoiceLog before = new ChoiceLog();
+    private ChoiceLog now = new ChoiceLog();
     private int step;
     private boolean repeating;
     private String outcome = "";
+    private String outcomeBefore = "";
     private Failure divergence;
 
     public DeterminismCheck(Strategy inner) {
@@ -45,45 +34,15 @@ public final class DeterminismCheck extends Decorator {
     public boolean begin(Randomness random) {
         step = 0;
         divergence = null;
-        if (repeating) {
-            return true;
-        }
-        length = 0;
-        pendings = 0;
-        return inner.begin(random);
+        now.clear();
+        return repeating || inner.begin(random);
     }
 
     @Override
     public int choose(Choice choice) {
-        return repeating ? repeat(choice) : record(choice);
-    }
-
-    private int record(Choice choice) {
-        int index = inner.choose(choice);
-        if (length == tasks.length) {
-            tasks = Arrays.copyOf(tasks, length * 2);
-            views = Arrays.copyOf(views, length * 2);
-            firsts = Arrays.copyOf(firsts, length * 2);
-        }
-        tasks[length] = choice.get(index).task().id();
-        views[length] = view(choice);
-        firsts[length] = pendings;
-        if (length < KEPT) {
-            keep(choice);
-        }
-        length++;
+        int index = repeating ? repeat(choice) : inner.choose(choice);
+        now.add(choice, choice.get(index).task().id());
         return index;
-    }
-
-    private void keep(Choice choice) {
-        for (int i = 0; i < choice.size(); i++) {
-            if (pendings == pending.size()) {
-                pending.add(choice.get(i).copy());
-            } else {
-                pending.get(pendings).become(choice.get(i));
-            }
-            pendings++;
-        }
     }
 
     private int repeat(Choice choice) {
@@ -91,51 +50,54 @@ public final class DeterminismCheck extends Decorator {
         if (divergence != null) {
             return 0;
         }
-        if (at >= length) {
-            diverge(at, "it went on after " + length + " steps, at which it had ended before", choice);
+        if (at >= before.length()) {
+            diverge(at, "it went on after " + before.length() + " steps, at which it had ended before", choice);
             return 0;
         }
-        if (views[at] != view(choice)) {
+        if (!before.looksLike(at, choice)) {
             diverge(at, "other operations are pending than before", choice);
         }
-        int index = choice.indexOf(tasks[at]);
+        int index = choice.indexOf(before.task(at));
         if (index < 0) {
-            diverge(at, "task " + tasks[at] + " went next before and is not enabled now", choice);
+            diverge(at, "task " + before.task(at) + " went next before and is not enabled now", choice);
             return 0;
         }
         return index;
     }
 
-    private static long view(Choice choice) {
-        long hash = choice.size();
-        for (int i = 0; i < choice.size(); i++) {
-            Operation o = choice.get(i);
-            hash = Hash.mix(hash + o.task().key());
-            hash = Hash.mix(hash + o.kind().ordinal() + Sites.hash(o.site()));
+    /** The second time as many as the first. */
+    @Override
+    public int mayFollow(Task task) {
+        return repeating ? before.followedFrom(step, task.id()) : inner.mayFollow(task);
+    }
+
+    @Override
+    public void followed(Task task, int steps) {
+        now.addFollowed(task.id(), steps);
+        if (repeating) {
+            step += steps;
+        } else {
+            inner.followed(task, steps);
         }
-        return hash;
     }
 
     private void diverge(int at, String what, Choice choice) {
         if (divergence != null) {
             return;
         }
-        List<String> now = new ArrayList<>();
+        List<String> here = new ArrayList<>();
         for (int i = 0; i < choice.size(); i++) {
-            now.add(choice.get(i).toString());
+            here.add(choice.get(i).toString());
         }
-        List<String> then = new ArrayList<>();
-        for (int i = at < length ? firsts[at] : pendings; i < (at + 1 < length ? firsts[at + 1] : pendings); i++) {
-            then.add(pending.get(i).toString());
-        }
-        List<String> common = new ArrayList<>(now);
+        List<String> then = before.textOf(at);
+        List<String> common = new ArrayList<>(here);
         common.retainAll(then);
-        now.removeAll(common);
+        here.removeAll(common);
         then.removeAll(common);
         divergence = new Failure(
                 Failure.Type.NONDETERMINISM,
                 "the same choices led elsewhere at step " + at + ": " + what + " (first: " + text(then) + "; then: "
-                        + text(now) + ")",
+                        + text(here) + ")",
                 "nondeterminism",
                 null);
     }
@@ -153,23 +115,36 @@ public final class DeterminismCheck extends Decorator {
 
     @Override
     public void end(Outcome ended) {
-        String now = ended.failed() ? ended.failure().identity() : "passed";
+        outcomeBefore = outcome;
+        outcome = ended.failed() ? ended.failure().identity() : "passed";
         if (repeating) {
-            if (divergence == null && step < length) {
-                divergence = new Failure(
-                        Failure.Type.NONDETERMINISM,
-                        "the same choices led elsewhere: it ended after " + step + " steps, before it took " + length);
-            }
-            if (divergence == null && !now.equals(outcome)) {
-                divergence = new Failure(
-                        Failure.Type.NONDETERMINISM,
-                        "the same choices ended differently: first " + outcome + ", then " + now);
-            }
+            compare();
         } else {
-            outcome = now;
             inner.end(ended);
         }
+        ChoiceLog last = now;
+        now = before;
+        before = last;
         repeating = !repeating;
+    }
+
+    private void compare() {
+        if (divergence == null && step < before.length()) {
+            divergence = new Failure(
+                    Failure.Type.NONDETERMINISM,
+                    "the same choices led elsewhere: it ended after " + step + " steps, before it took "
+                            + before.length());
+        }
+        if (divergence == null && !outcome.equals(outcomeBefore)) {
+            divergence = new Failure(
+                    Failure.Type.NONDETERMINISM,
+                    "the same choices ended differently: first " + outcomeBefore + ", then " + outcome);
+        }
+    }
+
+    /** The execution that ran last is to be made once more, and the next compared with it: the one before is no measure. */
+    public void again() {
+        repeating = true;
     }
 
     /** What differed in the execution that ended last, or null. */

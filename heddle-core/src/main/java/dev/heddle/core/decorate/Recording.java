@@ -3,6 +3,7 @@ package dev.heddle.core.decorate;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import dev.heddle.core.schedule.Schedule;
 import java.util.Arrays;
 
@@ -29,6 +30,17 @@ public final class Recording extends Decorator {
         }
         tasks[length++] = choice.get(index).task().id();
         return index;
+    }
+
+    @Override
+    public void followed(Task task, int steps) {
+        int end = length + steps;
+        if (end > tasks.length) {
+            tasks = Arrays.copyOf(tasks, Math.max(end, length * 2));
+        }
+        Arrays.fill(tasks, length, end, task.id());
+        length = end;
+        inner.followed(task, steps);
     }
 
     /** The choices so far. */

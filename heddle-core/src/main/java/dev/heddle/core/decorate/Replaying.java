@@ -3,6 +3,7 @@ package dev.heddle.core.decorate;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import dev.heddle.core.schedule.Schedule;
 
 /**
@@ -37,6 +38,25 @@ public final class Replaying extends Decorator {
             divergence = step;
         }
         return inner.choose(choice);
+    }
+
+    /** As many as the schedule has steps of the task now. */
+    @Override
+    public int mayFollow(Task task) {
+        if (divergence >= 0) {
+            return inner.mayFollow(task);
+        }
+        int end = step;
+        while (end < schedule.length() && schedule.task(end) == task.id()) {
+            end++;
+        }
+        return end == schedule.length() ? Integer.MAX_VALUE : end - step;
+    }
+
+    @Override
+    public void followed(Task task, int steps) {
+        step = divergence < 0 ? Math.min(schedule.length(), step + steps) : step;
+        inner.followed(task, steps);
     }
 
     /** The first step at which the schedule could not be followed, or -1. */

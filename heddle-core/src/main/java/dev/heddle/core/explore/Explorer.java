@@ -23,6 +23,9 @@ import java.util.Map;
  */
 public final class Explorer {
     /** How many distinct failures are kept with their schedules; a program that fails in more ways than this is just broken. */
+    /** An execution that did something for the first time is compared with the one after it rather than with that before, so often. */
+    private static final int MOST_REPETITIONS = 3;
+
     private static final int MAX_DISTINCT_FAILURES = 100;
 
     /** The clock is read once in so many executions, when these are short. */
@@ -134,8 +137,15 @@ public final class Explorer {
 
     /** The second run of an execution that is checked; it is compared with the first and counts for nothing else. */
     private Failure repeat(Recording recorder, DeterminismCheck check, Randomness random) {
+        boolean settled = program.isSettled();
         recorder.begin(random);
         recorder.end(program.run(recorder));
+        for (int i = 0; i < MOST_REPETITIONS && check.divergence() != null && !settled; i++) {
+            settled = program.isSettled();
+            check.again();
+            recorder.begin(random);
+            recorder.end(program.run(recorder));
+        }
         Failure divergence = check.divergence();
         String left = divergence == null ? null : program.leftBehind();
         return left == null ? divergence : divergence.because(left);

@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import java.util.Arrays;
 
 /**
@@ -79,6 +80,12 @@ final class BoundedSearch implements Strategy {
             depth--;
         }
         return false;
+    }
+
+    /** None: each step may be the one to switch at. */
+    @Override
+    public int mayFollow(Task task) {
+        return 0;
     }
 
     @Override

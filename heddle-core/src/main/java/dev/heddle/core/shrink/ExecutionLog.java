@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.trace.Trace;
@@ -37,14 +38,7 @@ final class ExecutionLog extends Decorator {
     public int choose(Choice choice) {
         int index = inner.choose(choice);
         Operation chosen = choice.get(index);
-        if (length == tasks.length) {
-            tasks = Arrays.copyOf(tasks, length * 2);
-            keys = Arrays.copyOf(keys, length * 2);
-            indices = Arrays.copyOf(indices, length * 2);
-        }
-        tasks[length] = chosen.task().id();
-        keys[length] = chosen.task().key();
-        indices[length] = chosen.index();
+        note(length, chosen.task(), chosen.index());
         if (length > 0 && tasks[length] != tasks[length - 1]) {
             switches++;
             if (isPreempted(choice)) {
@@ -53,6 +47,26 @@ final class ExecutionLog extends Decorator {
         }
         length++;
         return index;
+    }
+
+    private void note(int at, Task task, int index) {
+        if (at == tasks.length) {
+            tasks = Arrays.copyOf(tasks, at * 2);
+            keys = Arrays.copyOf(keys, at * 2);
+            indices = Arrays.copyOf(indices, at * 2);
+        }
+        tasks[at] = task.id();
+        keys[at] = task.key();
+        indices[at] = index;
+    }
+
+    @Override
+    public void followed(Task task, int steps) {
+        int last = indices[length - 1];
+        for (int i = 1; i <= steps; i++) {
+            note(length++, task, last + i);
+        }
+        inner.followed(task, steps);
     }
 
     /** Whether to choose another task interrupts the one that is running: it could go on, and did not offer to stop. */

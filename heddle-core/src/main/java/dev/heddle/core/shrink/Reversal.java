@@ -4,6 +4,7 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Decorator;
 
 /**
@@ -48,6 +49,12 @@ final class Reversal extends Decorator {
             released = true;
         }
         inner.executed(operation);
+    }
+
+    /** None: any step may be the one that is held, or waited for. */
+    @Override
+    public int mayFollow(Task task) {
+        return 0;
     }
 
     @Override

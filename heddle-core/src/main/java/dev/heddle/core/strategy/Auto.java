@@ -101,6 +101,16 @@ public final class Auto implements Strategy {
     }
 
     @Override
+    public int mayFollow(Task task) {
+        return current.mayFollow(task);
+    }
+
+    @Override
+    public void followed(Task task, int steps) {
+        current.followed(task, steps);
+    }
+
+    @Override
     public void hadNoEffect(Task task) {
         current.hadNoEffect(task);
     }

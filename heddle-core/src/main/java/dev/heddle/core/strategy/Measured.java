@@ -25,7 +25,7 @@ final class Measured {
     private final ConflictingPlaces places;
     private final ConflictHistory history = new ConflictHistory(ConflictHistory.Scheme.TASK_AND_SITE);
     private int tasks = 1;
-    private int steps;
+    private final MostSteps steps = new MostSteps();
     private long executions;
 
     Measured(Dependence dependence) {
@@ -49,7 +49,7 @@ final class Measured {
 
     void add(Outcome outcome) {
         tasks = Math.max(tasks, outcome.tasks());
-        steps = Math.max(steps, outcome.steps());
+        steps.add(outcome.steps());
         if (isLookedAt() && (long) trace.size() * trace.tasks() <= LARGEST) {
             boolean[] inConflict = order.of(trace).inConflict();
             places.learn(trace, inConflict);
@@ -77,6 +77,6 @@ final class Measured {
     }
 
     int steps() {
-        return steps;
+        return steps.get();
     }
 }

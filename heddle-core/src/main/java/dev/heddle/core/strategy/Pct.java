@@ -49,7 +49,7 @@ public final class Pct implements Strategy {
 
     private final AimedAt aimedAt = new AimedAt();
     /** The most steps of a phase, or of an execution in which only some count. */
-    private int maxCounted;
+    private final MostSteps maxCounted = new MostSteps();
 
     private int maxTasks;
     /** Initial priorities are at least 0; change point i of 1..d-1 carries i-d, and what is held back for good lies below. */
@@ -122,7 +122,7 @@ public final class Pct implements Strategy {
         if (givenSteps > 0) {
             return givenSteps;
         }
-        return skipLocal || skipSequential || phases ? maxCounted : Math.max(maxCounted, measured.steps());
+        return skipLocal || skipSequential || phases ? maxCounted.get() : Math.max(maxCounted.get(), measured.steps());
     }
 
     @Override
@@ -217,7 +217,7 @@ public final class Pct implements Strategy {
     }
 
     private void noteSteps() {
-        maxCounted = Math.max(maxCounted, counted);
+        maxCounted.add(counted);
     }
 
     @Override

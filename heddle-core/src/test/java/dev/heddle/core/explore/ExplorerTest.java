@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.AllSchedules;
 import dev.heddle.core.Failure;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.RandomWalk;
 import java.time.Duration;
@@ -128,5 +131,46 @@ class ExplorerTest {
         assertThatThrownBy(() -> Budget.executions(0)).hasMessageContaining("at least 1, not 0");
         assertThatThrownBy(() -> Budget.time(Duration.ZERO)).hasMessageContaining("must be positive");
         assertThatThrownBy(() -> Budget.time(Duration.ofSeconds(-1))).hasMessageContaining("must be positive");
+    }
+
+    /** Does something else in its first execution than in all that follow. */
+    private static final class FirstTime implements Program {
+        private final boolean settled;
+        private int executions;
+
+        FirstTime(boolean settled) {
+            this.settled = settled;
+        }
+
+        @Override
+        public String name() {
+            return "first time";
+        }
+
+        @Override
+        public boolean isSettled() {
+            return settled || executions > 1;
+        }
+
+        @Override
+        public Outcome run(Strategy strategy) {
+            return Models.create(executions++ == 0 ? "readers(3)" : "readers(2)")
+                    .run(strategy);
+        }
+    }
+
+    @Test
+    void an_execution_that_did_something_for_the_first_time_is_compared_with_none() {
+        assertThat(new Explorer(new FirstTime(false), new RandomWalk())
+                        .checkDeterminism(true)
+                        .explore(Budget.executions(10))
+                        .failures())
+                .isEmpty();
+        assertThat(new Explorer(new FirstTime(true), new RandomWalk())
+                        .checkDeterminism(true)
+                        .explore(Budget.executions(10))
+                        .failures())
+                .extracting(found -> found.failure().type())
+                .containsExactly(Failure.Type.NONDETERMINISM);
     }
 }

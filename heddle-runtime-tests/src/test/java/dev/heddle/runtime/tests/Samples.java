@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import samples.Bugs;
 import samples.Chance;
 import samples.Juc;
+import samples.Loops;
 import samples.Monitors;
 import samples.More;
 import samples.Races;
@@ -226,7 +227,14 @@ final class Samples {
                     fails(DEADLOCK, "crossed computeIfAbsents", Bugs::crossedComputations)),
             about(
                     "plain fields, statics and arrays",
-                    passes("a race of writers that never fails", SameValue::run).racy()));
+                    passes("a race of writers that never fails", SameValue::run).racy(),
+                    fails(EXCEPTION, "lost update around a long loop", Loops::besideLoop)
+                            .racy(),
+                    fails(EXCEPTION, "a counter shared after a long loop", Loops::sharedLate)
+                            .racy(),
+                    passes("loops over elements of their own", Loops::ownElements),
+                    passes("a loop that counts while it waits", Loops::countsWhileItWaits)
+                            .racy()));
 
     private static final List<List<Sample>> STRUCTURED = List.of(
             about(

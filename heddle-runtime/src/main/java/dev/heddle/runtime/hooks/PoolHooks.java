@@ -26,7 +26,7 @@ public final class PoolHooks {
             if (Readiness.isKnown(Readiness.WORK, pool)) {
                 Memory.call(execution, me, pool, 0, 1 | Readiness.WORK, GETTING_WORK);
             } else {
-                execution.workIsHidden();
+                execution.hiddenWork.taken();
             }
         }
     }

@@ -12,7 +12,7 @@ import dev.heddle.runtime.Races;
  *
  * <p>An access is a step unless nobody else can see it: there was no other task yet, or the object was created by this very task,
  * which since then has made no step that could have made it known (a write, a release, a start, a call into the JDK).
- * Everything else is a step, also of objects that will turn out never to be shared; conflict analysis makes those cheap.
+ * Everything else is a step, also of objects that will turn out never to be shared, until there are many: see {@link CheapAccesses}.
  */
 public final class Memory {
     private static final Access[] ACCESSES = {Access.READ, Access.WRITE, Access.COMMUTE};
@@ -49,10 +49,38 @@ public final class Memory {
         }
         ObjectState state = execution.state(object);
         if (isPrivate(state, me)) {
+            me.own = object;
+            me.ownSince = now(execution, me);
             return;
         }
         int resource = part == 0 ? state.resource : execution.objects.location(state.resource, part);
         access(execution, me, object, state, part, resource, access, site);
+    }
+
+    /**
+     * Whether {@link #access}, or {@link #accessStatic}, would find again what it found the last time: that nobody can see what the task
+     * does here, or that nobody is about to do anything about it. It is called first because it is quick.
+     *
+     * @param kind 0 for a read, 1 for a write
+     */
+    public static boolean isNothing(
+            Execution execution, ControlledTask me, Object object, int part, int kind, int site) {
+        if (object == me.cheapObject
+                && kind <= me.cheapKind
+                && me.cheapAccess == CheapAccesses.name(execution, part)
+                && me.operation.follow(me.cheapLimit)) {
+            me.publications += kind;
+            return true;
+        }
+        if (object == me.own && me.ownSince == now(execution, me)) {
+            return true;
+        }
+        return me.cheap != null && me.cheap.again(execution, me, object, part, kind, site);
+    }
+
+    /** Changes with whatever may make others see an object, or shows that they did. */
+    private static long now(Execution execution, ControlledTask me) {
+        return (long) execution.events() << 32 | (me.publications & 0xffffffffL);
     }
 
     /** An access to the field of an object that an updater stands for. */
@@ -85,6 +113,9 @@ public final class Memory {
         state.shared = true;
         if (part == 0) {
             me.calling = resource;
+        }
+        if (isCheap(execution, me, object, state, part, resource, access, site)) {
+            return;
         }
         step(execution, me, resource, access & Order.ACCESS, site);
         if (execution.races != null) {
@@ -145,6 +176,9 @@ public final class Memory {
             return;
         }
         int resource = execution.objects.location(0, field);
+        if (isCheap(execution, me, null, null, field, resource, access, site)) {
+            return;
+        }
         step(execution, me, resource, access & Order.ACCESS, site);
         if (execution.races != null) {
             order(execution.races, me, resource, access, site, null, field);
@@ -157,7 +191,43 @@ public final class Memory {
     private static void step(Execution execution, ControlledTask me, int resource, int access, int site) {
         me.operation.set(KINDS[access], resource, ACCESSES[access], site);
         execution.step(me);
+        me.accessed = execution.events();
         published(me, access);
+    }
+
+    /** Whether an access needs no step, and is made. */
+    private static boolean isCheap(
+            Execution execution,
+            ControlledTask me,
+            Object object,
+            ObjectState state,
+            int part,
+            int resource,
+            int access,
+            int site) {
+        if ((access & Order.MASK) != Order.PLAIN || me.quiet > 0) {
+            return false;
+        }
+        int kind = access & Order.ACCESS;
+        boolean unshared = execution.unshared.isUnshared(me, state, kind, site);
+        if (me.cheap == null) {
+            if (!unshared && me.accesses++ < CheapAccesses.MANY) {
+                return false;
+            }
+            me.cheap = new CheapAccesses();
+        }
+        if (me.cheap.isMany(site)) {
+            execution.unshared.loops(me, state, site);
+        } else if (!unshared) {
+            return false;
+        }
+        if (!me.cheap.follows(execution, me, object, part, resource, kind, site, unshared)) {
+            return false;
+        }
+        if (execution.races != null) {
+            execution.races.accessed(me, resource, kind != 0, site, object, part);
+        }
+        return true;
     }
 
     /** Whether nobody else can see what the running task does to an object now; if somebody can, it counts as shared from now. */

@@ -27,7 +27,7 @@ public final class Threads {
         checkInterrupt(execution, me);
         me.everJoined = true;
         if (me.everInterrupted) {
-            execution.dependenceIsHidden();
+            execution.hiddenWork.dependence();
         }
         me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site);
         if (target.done) {
@@ -92,7 +92,7 @@ public final class Threads {
         target.interrupted = true;
         target.everInterrupted = true;
         if (target.everJoined) {
-            execution.dependenceIsHidden();
+            execution.hiddenWork.dependence();
         }
         if (target.waitingOn != null && target.waitingOn.isWaiting(target)) {
             target.waitingOn.stopWaiting(target);

@@ -5,6 +5,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 
 /**
  * Searches within a bound of 0, then 1, then 2, and so on, so that the simplest failing schedules are found first.
@@ -50,6 +51,16 @@ public final class Deepening implements Strategy {
     @Override
     public void executed(Operation operation) {
         search.executed(operation);
+    }
+
+    @Override
+    public int mayFollow(Task task) {
+        return search.mayFollow(task);
+    }
+
+    @Override
+    public boolean leftOut() {
+        return search.leftOut();
     }
 
     @Override

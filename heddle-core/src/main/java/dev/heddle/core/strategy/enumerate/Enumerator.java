@@ -9,6 +9,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.TreeObserver;
 import java.util.ArrayList;
@@ -46,6 +47,7 @@ public abstract class Enumerator implements Strategy {
     private boolean restart;
     private boolean astray;
     private boolean recording;
+    private boolean overlooked;
     private boolean asleep;
     private final List<Operation> blockedWhenAsleep = new ArrayList<>();
     /** How many steps let the execution go on: all, or all but the last. */
@@ -187,6 +189,21 @@ public abstract class Enumerator implements Strategy {
             }
         }
         return -1;
+    }
+
+    /** None, because what follows is not seen; and where there is too much to see, nothing will be proved. */
+    @Override
+    public final int mayFollow(Task task) {
+        if (step < MANY_STEPS) {
+            return 0;
+        }
+        overlooked = true;
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    public boolean leftOut() {
+        return overlooked;
     }
 
     @Override
