@@ -65,11 +65,12 @@ final class MemoryWeaver {
         return descriptor.equals("J") || descriptor.equals("D");
     }
 
-    /** Tables that compilers write once, before anybody can see them: for assertions, enums and switches over enums. */
+    /** Tables that compilers and tools write before anybody can see them: for assertions, enums, switches over enums, and coverage. */
     private static boolean isCompilersOwn(FieldInsnNode access) {
         return access.name.startsWith("$")
                 && (access.name.equals("$assertionsDisabled")
                         || access.name.equals("$VALUES")
+                        || access.name.equals(CoverageProbes.FIELD)
                         || isSwitchTable(access.name));
     }
 
@@ -86,7 +87,7 @@ final class MemoryWeaver {
     }
 
     static void weaveElement(WovenMethod method, AbstractInsnNode access) {
-        if (method.node.name.equals("<clinit>") || isSwitchOverEnum(access)) {
+        if (method.node.name.equals("<clinit>") || isSwitchOverEnum(access) || CoverageProbes.isProbe(method, access)) {
             return;
         }
         int opcode = access.getOpcode();

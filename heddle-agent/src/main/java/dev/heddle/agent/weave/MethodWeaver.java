@@ -36,7 +36,7 @@ final class MethodWeaver {
     }
 
     static void weave(WovenMethod method) {
-        if (method.has(Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) {
+        if (method.has(Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE) || CoverageProbes.isMethod(method.node.name)) {
             return;
         }
         ClassFilter.Kind kind = method.owner.kind;

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -181,5 +183,36 @@ class GeneratedClassesTest implements Opcodes {
         assertThat(Woven.hooksOf(woven, "huge")).isEmpty();
         assertThat(Unwoven.list()).anyMatch(line -> line.startsWith("generated.Sample.huge()"));
         Woven.load(woven);
+    }
+
+    /** As JaCoCo does it: an array from a method of its own or a dynamic constant, kept in a variable, and marks in it. */
+    private static void markedBy(MethodVisitor code, boolean byConstant) {
+        if (byConstant) {
+            code.visitLdcInsn(new ConstantDynamic(
+                    "$jacocoData",
+                    "Ljava/lang/Object;",
+                    new Handle(H_INVOKESTATIC, "generated/Sample", "$jacocoInit", "()[Z", false)));
+            code.visitTypeInsn(CHECKCAST, "[Z");
+        } else {
+            code.visitMethodInsn(INVOKESTATIC, "generated/Sample", "$jacocoInit", "()[Z", false);
+        }
+        code.visitVarInsn(ASTORE, 1);
+        code.visitVarInsn(ALOAD, 0);
+        code.visitInsn(ICONST_0);
+        code.visitInsn(ICONST_1);
+        code.visitInsn(BASTORE);
+        code.visitVarInsn(ALOAD, 1);
+        code.visitIntInsn(BIPUSH, 7);
+        code.visitInsn(ICONST_1);
+        code.visitInsn(BASTORE);
+        code.visitInsn(RETURN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void marks_of_coverage_are_no_accesses(boolean byConstant) {
+        byte[] woven = Woven.application(
+                generate(V17, ACC_PUBLIC | ACC_STATIC, "text", "([Z)V", code -> markedBy(code, byConstant)));
+        assertThat(Woven.hooksOf(woven, "text")).containsExactly("MemoryHooks.writeElement");
     }
 }

@@ -41,7 +41,7 @@ final class ProgramClasses {
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
     void loadAnew() {
         Registries.clear();
-        loader = new FreshLoader(classPath, cache, ProgramClasses::isHeddle);
+        loader = new FreshLoader(classPath, cache, ProgramClasses::isShared);
         statics = new StaticState(loader, initials);
         haveState = false;
         program.watch(statics);
@@ -105,10 +105,13 @@ final class ProgramClasses {
                 : String.join(", ", leftBehind) + " changed in an execution and cannot be put back";
     }
 
-    private static boolean isHeddle(String name) {
+    /** Heddle's own classes, and those of Mockito, which has one part of itself in the boot class path and finds it only once. */
+    private static boolean isShared(String name) {
         return name.startsWith("dev.heddle.core.")
                 || name.startsWith("dev.heddle.runtime.")
                 || name.startsWith("dev.heddle.agent.")
-                || name.startsWith("dev.heddle.cli.");
+                || name.startsWith("dev.heddle.cli.")
+                || name.startsWith("org.mockito.")
+                || name.startsWith("net.bytebuddy.");
     }
 }
