@@ -79,7 +79,8 @@ final class LibraryOptions extends RunOptions {
                 defaults.maxSteps(),
                 defaults.watchdogMillis(),
                 defaults.failOnLeak(),
-                false);
+                false,
+                "");
         Search search = new Search(strategy, 0, true, seed, executions, limit.toNanos(), true, checkDeterminism);
         return new JavaSearcher(target, conduct, Job.Output.HIDDEN)
                 .explore(search, (done, failures, traces, size) -> true);

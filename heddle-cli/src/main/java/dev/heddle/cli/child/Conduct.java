@@ -9,6 +9,7 @@ import java.util.Properties;
  *
  * @param backend auto, continuation or platform
  * @param isolate whether to load the program's classes anew for each execution in place of putting their static fields back
+ * @param inside prefixes of names of the JDK's classes whose inside is explored, separated by commas; empty for none
  */
 public record Conduct(
         String backend,
@@ -17,7 +18,8 @@ public record Conduct(
         int maxSteps,
         long watchdogMillis,
         boolean failOnLeak,
-        boolean isolate) {
+        boolean isolate,
+        String inside) {
     /** The property of a JVM that waits for a debugger. */
     public static final String DEBUGGED = "heddle.debugged";
 
@@ -48,6 +50,7 @@ public record Conduct(
         properties.setProperty("watchdogMillis", Long.toString(watchdogMillis));
         properties.setProperty("failOnLeak", Boolean.toString(failOnLeak));
         properties.setProperty("isolate", Boolean.toString(isolate));
+        properties.setProperty("inside", inside);
     }
 
     static Conduct read(Properties properties) {
@@ -58,6 +61,7 @@ public record Conduct(
                 Integer.parseInt(properties.getProperty("maxSteps")),
                 Long.parseLong(properties.getProperty("watchdogMillis")),
                 Boolean.parseBoolean(properties.getProperty("failOnLeak")),
-                Boolean.parseBoolean(properties.getProperty("isolate")));
+                Boolean.parseBoolean(properties.getProperty("isolate")),
+                properties.getProperty("inside"));
     }
 }

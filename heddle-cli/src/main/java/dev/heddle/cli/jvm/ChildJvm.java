@@ -52,7 +52,7 @@ final class ChildJvm implements AutoCloseable {
             directory = Files.createTempDirectory("heddle-run");
             job.save(directory);
             Files.createFile(directory.resolve(Events.FILE));
-            List<String> command = target.command(job.conduct().backend(), index, directory);
+            List<String> command = target.command(job.conduct(), index, directory);
             process = new ProcessBuilder(command)
                     .redirectOutput(watched ? ProcessBuilder.Redirect.DISCARD : ProcessBuilder.Redirect.INHERIT)
                     .redirectError(

@@ -73,6 +73,9 @@ public final class JavaSearcher implements Searcher {
         conditions.put("watchdog", conduct.watchdogMillis() + " ms");
         conditions.put("leaked tasks", conduct.failOnLeak() ? "a failure" : "ignored");
         conditions.put("static fields", conduct.isolate() ? "of classes loaded anew" : "put back");
+        if (!conduct.inside().isEmpty()) {
+            conditions.put("explored inside", conduct.inside());
+        }
         return conditions;
     }
 

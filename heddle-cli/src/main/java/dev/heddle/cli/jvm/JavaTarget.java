@@ -1,5 +1,6 @@
 package dev.heddle.cli.jvm;
 
+import dev.heddle.cli.child.Conduct;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,13 +17,17 @@ import java.util.stream.Stream;
 public record JavaTarget(
         String target, List<String> arguments, List<String> classPath, Jdk jdk, List<String> jvmOptions) {
     /** The command that starts its JVM. */
-    List<String> command(String backend, int index, Path directory) {
+    List<String> command(Conduct conduct, int index, Path directory) {
         List<String> command = new ArrayList<>();
+        String backend = conduct.backend();
         if (backend.equals("platform") || (backend.equals("auto") && !jdk.hasContinuations())) {
             command.addAll(Cpus.confined(index));
         }
         command.add(jdk.java());
-        command.add("-javaagent:" + HeddleJars.agent());
+        command.add("-javaagent:" + HeddleJars.agent()
+                + (conduct.inside().isEmpty()
+                        ? ""
+                        : "=inside=" + conduct.inside().replace(',', ';')));
         command.add("-ea");
         // One task runs at a time: a collector with threads of its own has nothing to gain.
         command.add("-XX:+UseSerialGC");

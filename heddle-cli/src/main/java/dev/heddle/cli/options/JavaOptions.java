@@ -90,6 +90,15 @@ final class JavaOptions {
                             + " cannot be done.")
     private boolean isolate;
 
+    @Option(
+            names = "--inside",
+            paramLabel = "PACKAGE[,PACKAGE...]",
+            split = ",",
+            description =
+                    "Explore the inside of these packages or classes of the JDK, such as java.util.concurrent, where by default a"
+                            + " call is one step that is enabled while it need not wait.")
+    private List<String> inside = new ArrayList<>();
+
     @Option(names = "--show-output", description = "Show what the program prints in every execution.")
     private boolean showOutput;
 
@@ -176,7 +185,8 @@ final class JavaOptions {
                     base.maxSteps(),
                     NO_WATCHDOG.toMillis(),
                     base.failOnLeak(),
-                    isolate || base.isolate());
+                    isolate || base.isolate(),
+                    inside(base));
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
@@ -185,7 +195,19 @@ final class JavaOptions {
                 maxSteps == null ? base.maxSteps() : maxSteps.intValue(),
                 watchdog == null ? base.watchdogMillis() : watchdog.toMillis(),
                 leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL,
-                isolate || base.isolate());
+                isolate || base.isolate(),
+                inside(base));
+    }
+
+    private String inside(Conduct base) {
+        for (String prefix : inside) {
+            if (!prefix.matches("[\\p{javaJavaIdentifierPart}.]+")) {
+                throw new IllegalArgumentException(
+                        "--inside takes names of packages or classes, such as java.util.concurrent, not '" + prefix
+                                + "'.");
+            }
+        }
+        return inside.isEmpty() ? base.inside() : String.join(",", inside);
     }
 
     private static Conduct defaults(Settings settings) {
@@ -196,6 +218,7 @@ final class JavaOptions {
                 settings.maxSteps(),
                 settings.watchdogMillis(),
                 settings.failOnLeak(),
-                false);
+                false,
+                "");
     }
 }

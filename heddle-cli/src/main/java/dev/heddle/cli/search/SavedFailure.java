@@ -58,6 +58,7 @@ public record SavedFailure(
             json.writeNumberField("watchdogMillis", conduct.watchdogMillis());
             json.writeBooleanField("failOnLeak", conduct.failOnLeak());
             json.writeBooleanField("isolate", conduct.isolate());
+            json.writeStringField("inside", conduct.inside());
         }
         json.writeStringField("jdk", jdk);
         json.writeStringField("strategy", strategy);
@@ -144,9 +145,18 @@ public record SavedFailure(
                 whole(fields, "watchdogMillis"),
                 field(fields, "failOnLeak", Boolean.class),
                 // Files that were written before there was a choice do not have it.
-                fields.containsKey("isolate") && field(fields, "isolate", Boolean.class));
+                fields.containsKey("isolate") && field(fields, "isolate", Boolean.class),
+                fields.containsKey("inside") ? inside(text(fields, "inside")) : "");
         conduct.settings();
         return conduct;
+    }
+
+    /** It becomes an argument of the agent. */
+    private static String inside(String text) {
+        if (!text.matches("[\\p{javaJavaIdentifierPart}.,]*")) {
+            throw new IllegalArgumentException("\"inside\" has names of packages, not '" + text + "'");
+        }
+        return text;
     }
 
     private static String text(Map<String, Object> fields, String name) {
