@@ -30,6 +30,8 @@ public final class Races {
     private static final int SEVERAL = -2;
     private static final int STACK_DEPTH = 24;
     private static final int MAX_REPORTED = 1000;
+    private static final int MANY_STACKS = 1_000;
+    private static final int GIVEN_UP = -1;
 
     private final Execution execution;
     private final HappensBefore order = new HappensBefore();
@@ -43,12 +45,16 @@ public final class Races {
 
     private int readsCount;
 
-    /** Sites of first accesses whose stacks are wanted, and by task and site the last stack seen there. */
-    private boolean[] wanted = new boolean[16];
+    /**
+     * By site of a first access how often its stack will be kept: a stack takes as long as a hundred accesses, so this must not go on for
+     * ever. {@link #GIVEN_UP} after that.
+     */
+    private int[] wanted = new int[16];
 
     /** Pairs of sites of which everything is known: most races show again in every execution. */
     private final HashSet<Long> complete = new HashSet<>();
 
+    /** By task and site the last stack seen there. */
     private final LinkedHashMap<Long, List<String>> stacks = new LinkedHashMap<>();
 
     Races(Execution execution) {
@@ -167,7 +173,7 @@ public final class Races {
         }
         int at = find(place);
         int task = me.id();
-        if (site < wanted.length && wanted[site]) {
+        if (site < wanted.length && wanted[site] > 0) {
             keepStack(task, site);
         }
         int[] table = places;
@@ -189,6 +195,9 @@ public final class Races {
         Thread owner = Gate.owner;
         Gate.owner = null;
         stacks.put((long) task << 32 | site, stack());
+        if (!fails() && --wanted[site] == 0) {
+            wanted[site] = GIVEN_UP;
+        }
         Gate.owner = owner;
     }
 
@@ -273,7 +282,7 @@ public final class Races {
         Thread owner = Gate.owner;
         Gate.owner = null;
         try {
-            boolean fails = execution.settings.races() == Settings.Races.FAIL;
+            boolean fails = fails();
             Long pair = (long) firstSite << 32 | site;
             if (!fails && complete.contains(pair)) {
                 return;
@@ -296,6 +305,7 @@ public final class Races {
                 want(firstSite);
             } else {
                 complete.add(pair);
+                settled(firstSite);
             }
             if (fails) {
                 execution.failed(new Failure(Failure.Type.RACE, race.message(), race.identity(), null));
@@ -305,11 +315,24 @@ public final class Races {
         }
     }
 
+    private boolean fails() {
+        return execution.settings.races() == Settings.Races.FAIL;
+    }
+
     private void want(int site) {
         if (site >= wanted.length) {
             wanted = Arrays.copyOf(wanted, Math.max(site + 1, wanted.length * 2));
         }
-        wanted[site] = true;
+        if (wanted[site] == 0) {
+            wanted[site] = MANY_STACKS;
+        }
+    }
+
+    /** A site's stack was of use: what else it may be of use for asks again. */
+    private void settled(int site) {
+        if (!fails() && site < wanted.length && wanted[site] > 0) {
+            wanted[site] = 0;
+        }
     }
 
     private static String location(Object object, int part) {
