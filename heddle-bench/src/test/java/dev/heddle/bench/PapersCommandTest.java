@@ -43,6 +43,26 @@ class PapersCommandTest {
     }
 
     @Test
+    void cells_measured_before_are_taken_from_a_file() throws IOException {
+        Path file = directory.resolve("cells");
+        String first = tables(file);
+        assertThat(first).contains("cells of --resume: 0");
+        assertThat(Files.readAllLines(file)).hasSize(18);
+        assertThat(tables(file)).contains("cells of --resume: 18").endsWith(first.substring(first.indexOf("Yuan")));
+        Files.writeString(file, "micro-uniform(11) pos*\t0.5");
+        Bench broken = Bench.run("papers", "--only", "tables", "--resume", file.toString());
+        assertThat(broken.exitCode()).isEqualTo(2);
+        assertThat(broken.err()).contains("no cell of a table");
+    }
+
+    private static String tables(Path file) {
+        Bench bench = Bench.run(
+                "papers", "--only", "tables", "--programs", "1", "--executions", "100", "--resume", file.toString());
+        assertThat(bench.exitCode()).as(bench.err()).isZero();
+        return bench.out();
+    }
+
+    @Test
     void the_result_does_not_depend_on_how_many_cells_are_measured_at_a_time() {
         assertThat(figures("1")).isEqualTo(figures("3"));
     }

@@ -47,14 +47,14 @@ final class CoverageTable {
     }
 
     /** Table 3.1, or 3.2 if half of the events read, with so many uniform and as many skewed programs. */
-    static CoverageTable measure(boolean reads, int programs, long executions, long seed, Work work)
+    static CoverageTable measure(boolean reads, int programs, long executions, long seed, Work work, KeptCells kept)
             throws InterruptedException {
         CoverageTable table = new CoverageTable(reads, programs, executions, seed);
-        table.run(work);
+        table.run(work, kept);
         return table;
     }
 
-    private void run(Work work) throws InterruptedException {
+    private void run(Work work, KeptCells kept) throws InterruptedException {
         List<Callable<List<Subject>>> searches = new ArrayList<>();
         for (boolean skewed : new boolean[] {false, true}) {
             searches.add(() -> ThesisSizes.programs(skewed, reads, programs).stream()
@@ -67,7 +67,7 @@ final class CoverageTable {
         List<Callable<PartialOrderCoverage.Cell>> samples = new ArrayList<>();
         for (Subject subject : subjects) {
             for (String strategy : strategies) {
-                samples.add(() -> cell(subject, strategy));
+                samples.add(() -> kept.get(key(subject, strategy), () -> cell(subject, strategy)));
             }
         }
         cells = work.all(name(), samples);
@@ -77,6 +77,12 @@ final class CoverageTable {
         TraceSpace space = program.traces();
         int depth = PctDepth.of(Models.create(program.model() + ",1)"));
         return new Subject(program.model(), space.traces(), space.leastProbability(), depth);
+    }
+
+    /** All that the result depends on. */
+    private String key(Subject subject, String strategy) {
+        return subject.model + ") " + strategy + ", depth " + subject.depth + ", " + executions + " executions, seed "
+                + seed;
     }
 
     private PartialOrderCoverage.Cell cell(Subject subject, String name) {

@@ -11,6 +11,7 @@ import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -94,6 +95,14 @@ public final class PapersCommand implements Callable<Integer> {
             description = "Measure so many cells at a time. Default: ${DEFAULT-VALUE}.")
     private long jobs;
 
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description =
+                    "Keep each cell of Yuan's tables in this file, and measure only those that are not there: a full run can be"
+                            + " stopped and gone on with. Begin a new file when Heddle has changed.")
+    private Path resume;
+
     @Mixin
     private OutDirectory out;
 
@@ -102,13 +111,13 @@ public final class PapersCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        check();
+        KeptCells kept = check();
         Document document = new Document("The papers' tables and figures, measured with Heddle");
         Machine.describe(document);
         document.fact("load at the start", Machine.load()).fact("seed", seed);
         long start = System.nanoTime();
         try (Work work = new Work((int) Math.min(jobs, 1024))) {
-            measure(document, work);
+            measure(document, work, kept);
         }
         document.fact("seconds", (System.nanoTime() - start) / 1_000_000_000).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
@@ -116,15 +125,20 @@ public final class PapersCommand implements Callable<Integer> {
         return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
-    private void check() {
+    private KeptCells check() {
         json.check();
         if (tests < 1) {
             throw new ParameterException(spec.commandLine(), "--tests must be at least 1, not " + tests + ".");
         }
         out.check();
+        try {
+            return KeptCells.of(resume);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
-    private void measure(Document document, Work work) throws InterruptedException {
+    private void measure(Document document, Work work, KeptCells kept) throws InterruptedException {
         Claims claims = new Claims();
         if (parts.contains(Part.PROBABILITIES)) {
             document.add(Probabilities.measure(Math.min(executions, MANY), seed, work));
@@ -146,10 +160,11 @@ public final class PapersCommand implements Callable<Integer> {
         if (parts.contains(Part.TABLES)) {
             long perCell = full ? FULL : executions;
             for (boolean reads : new boolean[] {false, true}) {
-                CoverageTable coverage = CoverageTable.measure(reads, (int) programs, perCell, seed, work);
+                CoverageTable coverage = CoverageTable.measure(reads, (int) programs, perCell, seed, work, kept);
                 document.add(coverage.table());
                 claims.coverage(reads ? "Table 3.2" : "Table 3.1", coverage, reads, perCell >= FULL);
             }
+            document.fact("cells of --resume", kept.known());
         }
         document.add(claims.table());
     }
