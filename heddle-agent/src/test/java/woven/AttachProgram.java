@@ -27,8 +27,17 @@ public final class AttachProgram {
         jvm.loadAgent(arguments[0], arguments[1]);
         jvm.loadAgent(arguments[0], arguments[1]);
         jvm.detach();
-        // Only now, as the recorder comes with the agent.
+        // Only now, as these come with the agent.
+        Exploring.begin();
         Recorded.run();
+    }
+
+    static final class Exploring {
+        private Exploring() {}
+
+        static void begin() {
+            dev.heddle.runtime.Gate.classes.explore();
+        }
     }
 
     static final class Recorded {

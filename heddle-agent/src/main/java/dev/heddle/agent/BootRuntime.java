@@ -52,6 +52,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     void ready(Instrumentation instrumentation, Transformer transformer) {
         Gate.classes = new ApplicationClasses() {
             @Override
+            public void explore() {
+                transformer.explore(instrumentation);
+            }
+
+            @Override
             public long defined() {
                 return transformer.defined();
             }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import woven.Explored;
 
 /** A program in a JVM of its own, of the JDK that runs the test, with the agent's jar as it is shipped. */
 final class Fork {
@@ -18,6 +19,7 @@ final class Fork {
     private final List<String> options = new ArrayList<>();
     private boolean withAgent = true;
     private boolean withRecorder = true;
+    private boolean explored = true;
     private String agentArguments = "boot=" + BOOT;
 
     static Fork woven() {
@@ -27,6 +29,7 @@ final class Fork {
     static Fork plain() {
         Fork fork = new Fork();
         fork.withAgent = false;
+        fork.explored = false;
         return fork;
     }
 
@@ -35,6 +38,12 @@ final class Fork {
         Fork fork = plain();
         fork.withRecorder = false;
         return fork;
+    }
+
+    /** Nothing is explored, unless the program says so: not everything is woven. */
+    Fork unexplored() {
+        explored = false;
+        return this;
     }
 
     Fork with(String... jvmOptions) {
@@ -73,6 +82,9 @@ final class Fork {
         }
         command.add("-cp");
         command.add(System.getProperty("heddle.test.classes", "target/test-classes") + extraClassPath());
+        if (explored) {
+            command.add(Explored.class.getName());
+        }
         command.add(main);
         command.addAll(List.of(arguments));
         try {

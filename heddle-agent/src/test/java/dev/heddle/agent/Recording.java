@@ -8,7 +8,11 @@ final class Recording {
     private final List<String> lines;
 
     Recording(Class<?> program) {
-        lines = Fork.woven().with("-Xverify:all", "-ea").run(program);
+        this(Fork.woven(), program);
+    }
+
+    Recording(Fork fork, Class<?> program) {
+        lines = fork.with("-Xverify:all", "-ea").run(program);
     }
 
     /** The calls of hooks under a prefix, without the class' name in front of the hook. */

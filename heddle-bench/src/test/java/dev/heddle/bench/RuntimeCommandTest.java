@@ -23,6 +23,7 @@ class RuntimeCommandTest {
                         "a step that switches",
                         "executor with 4 tasks and a latch",
                         "A million updates of an unshared field",
+                        "Code that is not explored",
                         "beside the loop",
                         "threads left behind",
                         "the end of the first execution");

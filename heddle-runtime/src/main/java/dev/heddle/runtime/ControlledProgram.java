@@ -33,6 +33,9 @@ public final class ControlledProgram implements Program {
         this.body = body;
         this.backend = backend;
         this.execution = new Execution(backend, settings);
+        if (Gate.classes != null) {
+            Gate.classes.explore();
+        }
     }
 
     @Override

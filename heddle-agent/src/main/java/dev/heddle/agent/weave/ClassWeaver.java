@@ -26,10 +26,11 @@ public final class ClassWeaver {
      * The woven class, or null if nothing in it has to be woven.
      *
      * @param reshape whether the class is not loaded yet, so that modifiers may change and methods be added
+     * @param memory whether accesses to memory are woven
      */
-    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {
+    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean memory) {
         ClassReader reader = new ClassReader(classFile);
-        WovenClass.Origin origin = new WovenClass.Origin(loader, kind, reshape);
+        WovenClass.Origin origin = new WovenClass.Origin(loader, kind, reshape, memory);
         Set<String> left = new HashSet<>();
         while (true) {
             try {

@@ -53,11 +53,12 @@ final class MethodWeaver {
 
     private static void weaveInstruction(WovenMethod method, AbstractInsnNode i) {
         boolean application = method.owner.isApplication();
+        boolean memory = method.owner.memory;
         switch (i.getType()) {
             case AbstractInsnNode.METHOD_INSN -> weaveCall(method, (MethodInsnNode) i, application);
             case AbstractInsnNode.FIELD_INSN -> {
                 FieldInsnNode access = (FieldInsnNode) i;
-                if (application) {
+                if (memory) {
                     MemoryWeaver.weaveField(method, access);
                 }
                 if (CallWeaver.isSharedPool(i.getOpcode(), access.owner, access.name)) {
@@ -70,7 +71,7 @@ final class MethodWeaver {
                 }
             }
             default -> {
-                if (application) {
+                if (memory) {
                     weaveArray(method, i);
                 }
             }
@@ -82,7 +83,9 @@ final class MethodWeaver {
             return;
         }
         if (application && MemoryWeaver.isNewObject(call)) {
-            MemoryWeaver.weaveCreation(method, call);
+            if (method.owner.memory) {
+                MemoryWeaver.weaveCreation(method, call);
+            }
             return;
         }
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
@@ -109,7 +112,7 @@ final class MethodWeaver {
     private static void weaveEnds(WovenMethod method) {
         WovenClass owner = method.owner;
         JdkMethods.Entry entry = owner.surroundings.jdkMethods().of(owner.name);
-        if (method.isConstructor() && (owner.isApplication() || (entry != null && entry.via == null))) {
+        if (method.isConstructor() && (owner.memory || (entry != null && entry.via == null))) {
             MemoryWeaver.weaveConstructor(method);
         }
         if (ThreadWeaver.makesVirtual(owner.name, method.node.name)) {

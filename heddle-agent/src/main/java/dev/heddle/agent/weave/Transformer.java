@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,6 +33,15 @@ public final class Transformer implements ClassFileTransformer {
     /** Set while a thread weaves: what the weaver itself makes the JVM load is not woven in the middle of it. */
     private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
 
+    /**
+     * Whether accesses to memory are woven, which is most of all weaving. Not before something is explored: what is full of them runs
+     * a third slower even if nobody looks, and a project has other tests than those that explore.
+     */
+    private volatile boolean exploring;
+
+    /** Classes in which they are not woven yet. */
+    private final Set<String> withoutMemory = ConcurrentHashMap.newKeySet();
+
     /** How many classes of the application were defined so far. */
     private final AtomicLong defined = new AtomicLong();
 
@@ -56,7 +67,7 @@ public final class Transformer implements ClassFileTransformer {
         for (Class<?> sample : new Class<?>[] {ClassWeaver.class, MonitorWeaver.class, Transformer.class}) {
             String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
             try (InputStream in = sample.getResourceAsStream(resource)) {
-                weaver.weave(in.readAllBytes(), sample.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
+                weaver.weave(in.readAllBytes(), sample.getClassLoader(), ClassFilter.Kind.APPLICATION, true, true);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -111,6 +122,40 @@ public final class Transformer implements ClassFileTransformer {
         wovenMeanwhile = null;
     }
 
+    /**
+     * From now on something is explored: weaves accesses to memory, in what is loaded already and in what will be. A class that
+     * another thread defines at this very moment may be missed, and is found the next time.
+     */
+    public synchronized void explore(Instrumentation instrumentation) {
+        if (exploring && withoutMemory.isEmpty()) {
+            return;
+        }
+        exploring = true;
+        List<Class<?>> classes = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (!type.isArray()
+                    && !type.isHidden()
+                    && withoutMemory.remove(
+                            key(type.getClassLoader(), type.getName().replace('.', '/')))) {
+                classes.add(type);
+            }
+        }
+        try {
+            instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
+        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
+            // One is to blame; the others must not suffer for it.
+            classes.forEach(type -> retransform(instrumentation, type));
+        }
+    }
+
+    private static void retransform(Instrumentation instrumentation, Class<?> type) {
+        try {
+            instrumentation.retransformClasses(type);
+        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
+            Unwoven.add(type.getName(), "its accesses to memory cannot be woven any more: " + e);
+        }
+    }
+
     private static String key(ClassLoader loader, String name) {
         return name + '@' + System.identityHashCode(loader);
     }
@@ -139,9 +184,13 @@ public final class Transformer implements ClassFileTransformer {
             if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
                 defined.incrementAndGet();
             }
+            boolean memory = exploring;
+            if (!memory && kind == ClassFilter.Kind.APPLICATION) {
+                withoutMemory.add(key(loader, name));
+            }
             Object family = redefined == null ? host.family(loader) : null;
             return family == null
-                    ? weaver.weave(bytes, loader, kind, redefined == null || !wasLoadedBefore(redefined))
+                    ? weaver.weave(bytes, loader, kind, redefined == null || !wasLoadedBefore(redefined), memory)
                     : weaveOnce(family, name, bytes, loader, kind);
         } catch (Throwable e) {
             Unwoven.add(name.replace('/', '.'), e.toString());
@@ -155,7 +204,7 @@ public final class Transformer implements ClassFileTransformer {
     private byte[] weaveOnce(Object family, String name, byte[] bytes, ClassLoader loader, ClassFilter.Kind kind) {
         byte[] woven = before.get(family, name, bytes);
         if (woven == null) {
-            woven = weaver.weave(bytes, loader, kind, true);
+            woven = weaver.weave(bytes, loader, kind, true, true);
             if (woven != null) {
                 before.put(family, name, bytes, woven);
             }

@@ -18,6 +18,9 @@ final class WovenClass {
     /** Whether modifiers may change and methods be added: only before the class is loaded. */
     final boolean reshape;
 
+    /** Whether accesses to memory are woven, and what creates objects. */
+    final boolean memory;
+
     final Surroundings surroundings;
 
     /** Methods that weavers add; they are woven as well. */
@@ -35,6 +38,7 @@ final class WovenClass {
         this.loader = origin.loader();
         this.kind = origin.kind();
         this.reshape = origin.reshape();
+        this.memory = origin.memory() && isApplication();
         this.surroundings = surroundings;
     }
 
@@ -61,7 +65,7 @@ final class WovenClass {
     }
 
     /** What the JVM says of the class that is being defined. */
-    record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {}
+    record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean memory) {}
 
     /** What all classes share. */
     record Surroundings(

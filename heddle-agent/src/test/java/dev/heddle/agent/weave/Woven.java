@@ -29,11 +29,11 @@ final class Woven {
     }
 
     static byte[] application(byte[] classFile) {
-        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
+        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, true, true);
     }
 
     static byte[] jdk(byte[] classFile, boolean reshape) {
-        return WEAVER.weave(classFile, null, ClassFilter.Kind.JDK, reshape);
+        return WEAVER.weave(classFile, null, ClassFilter.Kind.JDK, reshape, true);
     }
 
     /** Defines the class in a loader of its own, and has the JVM verify it. */

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A class that loaders of one family define again and again is woven once. */
@@ -33,6 +36,15 @@ class WovenBeforeTest {
                     return families.get(loader);
                 }
             });
+
+    /** Classes of loaders with a family are loaded by executions. */
+    @BeforeEach
+    void explore() {
+        transformer.explore((Instrumentation) Proxy.newProxyInstance(
+                WovenBeforeTest.class.getClassLoader(),
+                new Class<?>[] {Instrumentation.class},
+                (proxy, method, arguments) -> method.getName().equals("getAllLoadedClasses") ? new Class<?>[0] : null));
+    }
 
     private byte[] woven(ClassLoader loader, byte[] original) {
         return transformer.transform(loader.getUnnamedModule(), loader, "sample/Counter", null, null, original.clone());

@@ -36,6 +36,11 @@ final class Results {
         tell("loop", millis);
     }
 
+    /** Milliseconds of a run of uncontrolled code. */
+    void everyday(String name, double millis) {
+        tell("everyday", name, millis);
+    }
+
     /** In which share of executions a bug is found, alone and beside a long loop. */
     void found(String strategy, double alone, double besideLoop) {
         tell("found", strategy, alone, besideLoop);

@@ -11,8 +11,7 @@ import java.time.Duration;
 
 /**
  * What runs in the JVM that is measured. Its arguments: {@code plain}, {@code start BACKEND}, {@code loop BACKEND
- * MILLIS_A_ROUND ROUNDS}, or {@code measure BACKEND
- * MILLIS_A_ROUND ROUNDS SOAK}.
+ * MILLIS_A_ROUND ROUNDS}, {@code everyday BACKEND MILLIS_A_ROUND ROUNDS}, or {@code measure BACKEND MILLIS_A_ROUND ROUNDS SOAK}.
  */
 final class RuntimeChild {
     private RuntimeChild() {}
@@ -32,6 +31,9 @@ final class RuntimeChild {
                     results.loop(new LoopCost(new Clock("platform"), round, rounds).uncontrolled());
                 }
             }
+            case "everyday" ->
+                new EverydayCost(Duration.ofMillis(Long.parseLong(arguments[2])), Integer.parseInt(arguments[3]))
+                        .measure(results);
             case "start" -> start(Backends.create(arguments[1]).name(), main, results);
             default ->
                 measure(

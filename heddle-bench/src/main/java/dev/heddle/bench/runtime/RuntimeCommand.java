@@ -4,6 +4,7 @@ import dev.heddle.bench.ChildJvm;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.JsonReport;
+import dev.heddle.bench.report.Table;
 import dev.heddle.bench.report.TextReport;
 import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.jvm.Jdk;
@@ -91,6 +92,7 @@ public final class RuntimeCommand implements Callable<Integer> {
                 Long.toString(rounds),
                 Long.toString(soakExecutions));
         new RuntimeReport(document, results, loopMillis(child, false), loopMillis(child, true)).addTables();
+        document.add(uncontrolled(child));
         document.add(new StartUp(child, backend, (int) Math.min(rounds, 5)).measure());
         document.fact("confined to one processor", child.isConfined()).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
@@ -101,6 +103,11 @@ public final class RuntimeCommand implements Callable<Integer> {
         List<String[]> result =
                 child.run(controlled, "loop", backend, Long.toString(round.toMillis()), Long.toString(rounds));
         return Double.parseDouble(result.get(0)[1]);
+    }
+
+    private Table uncontrolled(ChildJvm child) throws IOException, InterruptedException {
+        String[] what = {"everyday", backend, Long.toString(round.toMillis()), Long.toString(rounds)};
+        return EverydayCost.table(child.run(false, what), child.run(true, what));
     }
 
     private void check() {

@@ -59,6 +59,8 @@ public final class ChildMain {
             throw new IllegalStateException("Heddle's agent is not active in the JVM of the program, so nothing in it"
                     + " would be controlled. Was it started without -javaagent?");
         }
+        // Before any class of the program is loaded, so that each is woven only once.
+        Gate.classes.explore();
         Backend backend = Backends.create(job.conduct().backend());
         JavaProgram program = new JavaProgram(job, backend);
         events.tell("ready", "jdk", System.getProperty("java.version"), "backend", backend.name());

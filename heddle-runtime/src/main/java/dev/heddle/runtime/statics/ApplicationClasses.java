@@ -4,6 +4,9 @@ import java.util.List;
 
 /** The classes of the application in this JVM: those that are neither the JDK's, nor Heddle's, nor a test framework's. */
 public interface ApplicationClasses {
+    /** Something is about to be explored: until then, only what a program does seldom is woven. */
+    void explore();
+
     /** How many were defined so far: as long as it is the same, so is {@link #loaded}. */
     long defined();
 
