@@ -95,26 +95,49 @@ public final class Watch {
 
     private Failure stuckFailure(long limit) {
         ControlledTask task = program.execution().running();
-        StackTraceElement[] stack = deepest();
+        StackTraceElement[][] stacks = stacks();
+        StackTraceElement[] stack = deepest(stacks);
         Throwable where = new Throwable("where " + task + " is stuck");
         where.setStackTrace(stack);
         String top = stack.length == 0 ? "an unknown place" : stack[0].toString();
         return new Failure(
                 Failure.Type.STUCK,
-                task + " did not reach its next step within " + limit + " ms; it is in " + top,
+                task + " did not reach its next step within " + limit + " ms; it is in " + top
+                        + initialised(stacks, stack),
                 "stuck",
                 where);
     }
 
-    private StackTraceElement[] deepest() {
+    private StackTraceElement[][] stacks() {
+        Thread[] carriers = program.backend().carriers();
+        StackTraceElement[][] stacks = new StackTraceElement[carriers.length][];
+        for (int i = 0; i < carriers.length; i++) {
+            stacks[i] = carriers[i].getStackTrace();
+        }
+        return stacks;
+    }
+
+    private static StackTraceElement[] deepest(StackTraceElement[][] stacks) {
         StackTraceElement[] best = new StackTraceElement[0];
-        for (Thread carrier : program.backend().carriers()) {
-            StackTraceElement[] stack = carrier.getStackTrace();
+        for (StackTraceElement[] stack : stacks) {
             boolean waits = stack.length > 0 && stack[0].getMethodName().equals("park");
             if (!waits && stack.length > best.length) {
                 best = stack;
             }
         }
         return best;
+    }
+
+    /** Whoever needs a class waits in the JVM until it is initialised, and where it waits its stack does not say which class that is. */
+    private static String initialised(StackTraceElement[][] stacks, StackTraceElement[] stuck) {
+        for (StackTraceElement[] stack : stacks) {
+            for (StackTraceElement frame : stack) {
+                if (stack != stuck && frame.getMethodName().equals("<clinit>")) {
+                    return ". Perhaps it needs " + frame.getClassName()
+                            + ", which another task is initialising: that one waits at " + frame;
+                }
+            }
+        }
+        return "";
     }
 }

@@ -168,7 +168,10 @@ public final class PlatformBackend implements Backend {
     @Override
     public Thread[] carriers() {
         Execution current = execution;
-        ControlledTask running = current == null ? null : current.running();
-        return running == null ? new Thread[0] : new Thread[] {running.thread};
+        Thread[] threads = new Thread[current == null ? 0 : current.taskCount()];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = current.task(i).thread;
+        }
+        return threads;
     }
 }
