@@ -15,6 +15,9 @@ public final class Replaying extends Decorator {
     private int step;
     private int divergence = -1;
 
+    /** Where the steps of one task end that were looked at last. */
+    private int runEnd;
+
     public Replaying(Schedule schedule, Strategy inner) {
         super(inner);
         this.schedule = schedule;
@@ -24,6 +27,7 @@ public final class Replaying extends Decorator {
     public boolean begin(Randomness random) {
         step = 0;
         divergence = -1;
+        runEnd = 0;
         return inner.begin(random);
     }
 
@@ -46,11 +50,15 @@ public final class Replaying extends Decorator {
         if (divergence >= 0) {
             return inner.mayFollow(task);
         }
-        int end = step;
-        while (end < schedule.length() && schedule.task(end) == task.id()) {
-            end++;
+        if (step < schedule.length() && schedule.task(step) != task.id()) {
+            return 0;
         }
-        return end == schedule.length() ? Integer.MAX_VALUE : end - step;
+        // It is asked again and again within one run of steps, and such a run may be long.
+        runEnd = Math.max(runEnd, step);
+        while (runEnd < schedule.length() && schedule.task(runEnd) == task.id()) {
+            runEnd++;
+        }
+        return runEnd == schedule.length() ? Integer.MAX_VALUE : runEnd - step;
     }
 
     @Override
