@@ -4,6 +4,7 @@ import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
@@ -15,7 +16,8 @@ import java.util.Arrays;
  * <ul>
  *   <li>after it has yielded, until another task makes a step other than a read or a yield;
  *   <li>when it is about to read a resource at a site where it has read it three times, and since the first it has only read and nothing
- *       that it read was changed, until another task changes one of the resources it read;
+ *       that it read was changed, until another task changes one of the resources it read. If it was seen to get out of such reads by itself ({@link FinishedLoops}),
+ *       only after a thousand of them;
  *   <li>when it is about to try something again at the same site (a compare-and-set, a {@code tryLock}) that it has tried twice in
  *       vain, likewise. Twice, because it may have read something new before it tries again.
  * </ul>
@@ -34,12 +36,19 @@ public final class Fair extends Decorator {
     /** What failed so often while nothing changed will go on to fail. */
     private static final int MOST_ATTEMPTS = 2;
 
+    /** A loop of more reads than this waits after all, though it was seen to end by itself. */
+    private static final int LONGEST_WORK = 1_000;
+
     private final Choice narrowed = new Choice();
+    private final FinishedLoops finished;
     private final Starvation starvation = new Starvation();
     private boolean[] held = new boolean[16];
     private boolean[] yielded = new boolean[16];
     /** By task: the sites and resources it read since it last did something else. */
     private int[] reads = new int[16];
+
+    /** By task: how many of them there were in all. */
+    private int[] allReads = new int[16];
 
     private int[][] sites = new int[16][];
     private int[][] resources = new int[16][];
@@ -55,7 +64,13 @@ public final class Fair extends Decorator {
     private boolean narrowedOnce;
 
     public Fair(Strategy inner) {
+        this(inner, true);
+    }
+
+    /** @param learns whether later executions may offer other choices than earlier ones; not to who enumerates */
+    public Fair(Strategy inner, boolean learns) {
         super(inner);
+        finished = learns ? new FinishedLoops() : null;
     }
 
     @Override
@@ -64,6 +79,9 @@ public final class Fair extends Decorator {
         heldCount = 0;
         unsettled = -1;
         starvation.begin();
+        if (finished != null) {
+            finished.begin();
+        }
         return inner.begin(random);
     }
 
@@ -106,10 +124,19 @@ public final class Fair extends Decorator {
         }
         if (!held[task]) {
             boolean isRead = pending.access() == Access.READ;
-            if (times(task, pending.site(), pending.resource(), !isRead) >= (isRead ? MOST_READS : MOST_ATTEMPTS)) {
+            if (times(task, pending.site(), pending.resource(), !isRead) >= (isRead ? MOST_READS : MOST_ATTEMPTS)
+                    && !(isRead && isWork(task, pending.site()))) {
                 hold(task);
             }
         }
+    }
+
+    private boolean isWork(int task, int site) {
+        if (finished == null) {
+            return false;
+        }
+        finished.seemsToWait(task, site, resources[task], reads[task]);
+        return finished.isWork(site) && allReads[task] < LONGEST_WORK;
     }
 
     private int times(int task, int site, int resource, boolean attempt) {
@@ -129,6 +156,7 @@ public final class Fair extends Decorator {
 
     private void release(int task) {
         reads[task] = 0;
+        allReads[task] = 0;
         yielded[task] = false;
         if (held[task]) {
             held[task] = false;
@@ -181,9 +209,19 @@ public final class Fair extends Decorator {
         if (unsettled >= 0) {
             int task = unsettled;
             unsettled = -1;
+            if (finished != null) {
+                finished.goesOn(task);
+                finished.changed(unsettledResource, task);
+            }
             release(task);
             releaseOthers(task, unsettledResource);
         }
+    }
+
+    @Override
+    public void end(Outcome outcome) {
+        settle();
+        inner.end(outcome);
     }
 
     /** To repeat a read may make a difference after all: to a loop that counts how often it looked. */
@@ -196,6 +234,7 @@ public final class Fair extends Decorator {
         if (resource == Operation.NO_RESOURCE) {
             return;
         }
+        allReads[task]++;
         if (reads[task] == LONGEST_LOOP) {
             reads[task] = 0;
         }
@@ -229,6 +268,7 @@ public final class Fair extends Decorator {
             held = Arrays.copyOf(held, capacity);
             yielded = Arrays.copyOf(yielded, capacity);
             reads = Arrays.copyOf(reads, capacity);
+            allReads = Arrays.copyOf(allReads, capacity);
             sites = Arrays.copyOf(sites, capacity);
             resources = Arrays.copyOf(resources, capacity);
             attempts = Arrays.copyOf(attempts, capacity);
@@ -237,6 +277,7 @@ public final class Fair extends Decorator {
             held[tasks] = false;
             yielded[tasks] = false;
             reads[tasks] = 0;
+            allReads[tasks] = 0;
             if (sites[tasks] == null) {
                 sites[tasks] = new int[LONGEST_LOOP];
                 resources[tasks] = new int[LONGEST_LOOP];

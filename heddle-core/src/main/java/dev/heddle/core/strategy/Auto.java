@@ -50,7 +50,7 @@ public final class Auto implements Strategy {
         this.samplers = samplers;
         dpor = new OptimalDpor(options.dependence(), options.stableResources());
         dpor.observedBy(estimate);
-        enumeration = options.fair() ? new Fair(dpor) : dpor;
+        enumeration = options.fair() ? new Fair(dpor, false) : dpor;
     }
 
     @Override

@@ -145,7 +145,9 @@ public final class Strategies {
             strategy = new ConflictAnalysis(options.dependence(), strategy);
         }
         boolean isFair = strategy instanceof Auto || strategy instanceof Portfolio;
-        return options.fair() && !isFair ? new Fair(strategy) : strategy;
+        boolean enumerates =
+                strategy instanceof Enumerator || strategy instanceof Deepening || strategy instanceof Bounded;
+        return options.fair() && !isFair ? new Fair(strategy, !enumerates) : strategy;
     }
 
     /** The names, without those that end in a plus. */

@@ -14,6 +14,7 @@ import dev.heddle.core.strategy.Pct;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -67,16 +68,17 @@ class FairTest {
         assertThat(exploration.maxSteps()).isLessThan(50);
     }
 
-    /** One looks at x some times; the other finds out whether the one can be done with it before x is written. */
-    private static Program looksThreeTimes() {
-        Model m = Model.named("looks-three-times");
+    /** One looks at x so many times; the other finds out whether the one can be done with it before x is written. */
+    private static Program looks(int times) {
+        Model m = Model.named("looks");
         Variable x = m.variable("x");
         Variable done = m.variable("done");
         Local count = m.local("count");
         Local a = m.local("a");
         m.task(
                 "looks",
-                s -> s.loopWhile(count.isLessThan(3), body -> body.read(x, a).assign(count, count.plus(1)))
+                s -> s.loopWhile(
+                                count.isLessThan(times), body -> body.read(x, a).assign(count, count.plus(1)))
                         .write(done, 1));
         m.task(
                 "writes",
@@ -88,8 +90,24 @@ class FairTest {
     @ParameterizedTest
     @MethodSource("strategies")
     void a_few_reads_of_the_same_are_no_loop(String strategy) {
-        assertThat(explore(looksThreeTimes(), strategy, true, 2000).failedExecutions())
-                .isPositive();
+        assertThat(explore(looks(3), strategy, true, 2000).failedExecutions()).isPositive();
+    }
+
+    static Stream<String> samplers() {
+        return Strategies.names().stream().filter(name -> !name.matches("dfs.*|sleep|source|dpor.*"));
+    }
+
+    /** It was seen to end by itself, in executions in which nobody wrote meanwhile. */
+    @ParameterizedTest
+    @MethodSource("samplers")
+    void a_loop_that_does_not_wait_for_anybody_is_not_held_back_for_long(String strategy) {
+        assertThat(explore(looks(6), strategy, true, 2000).failedExecutions()).isPositive();
+    }
+
+    @Test
+    void what_waits_is_not_taken_for_work() {
+        Exploration exploration = explore(silentSpin(), "pct", true, 5000);
+        assertThat(exploration.maxSteps()).isLessThan(50);
     }
 
     /** Two tasks that both yield for ever: nobody is left who could change anything, so nobody may be held back. */
