@@ -135,8 +135,11 @@ public final class Fair extends Decorator {
         if (finished == null) {
             return false;
         }
+        if (finished.isWork(site)) {
+            return allReads[task] < LONGEST_WORK;
+        }
         finished.seemsToWait(task, site, resources[task], reads[task]);
-        return finished.isWork(site) && allReads[task] < LONGEST_WORK;
+        return false;
     }
 
     private int times(int task, int site, int resource, boolean attempt) {

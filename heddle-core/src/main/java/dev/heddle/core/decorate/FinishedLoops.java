@@ -12,7 +12,7 @@ import java.util.Arrays;
  * complete.
  */
 final class FinishedLoops {
-    /** What a task read when it came by for the last time before it was held back; more of it than this is forgotten. */
+    /** Whoever seems to wait for more than this is forgotten. */
     private static final int MOST = 64;
 
     private final LongSet work = new LongSet();
@@ -37,16 +37,32 @@ final class FinishedLoops {
     /** A task seems to wait at a site for one of some resources to change. */
     void seemsToWait(int task, int site, int[] read, int count) {
         admit(task);
-        if (siteCounts[task] < MOST) {
-            sites[task][siteCounts[task]++] = site;
-        }
-        for (int i = 0; i < count && resourceCounts[task] < MOST; i++) {
-            resources[task][resourceCounts[task]++] = read[i];
+        siteCounts[task] = add(sites[task], siteCounts[task], site);
+        for (int i = 0; i < count; i++) {
+            resourceCounts[task] = add(resources[task], resourceCounts[task], read[i]);
         }
         if (resourceCounts[task] == MOST) {
             // Too many to tell whether one of them will be changed.
             forget(task);
         }
+    }
+
+    /** How many there are when a number is among them; those beyond the most are left out. */
+    private static int add(int[] numbers, int count, int number) {
+        if (count == MOST || contains(numbers, count, number)) {
+            return count;
+        }
+        numbers[count] = number;
+        return count + 1;
+    }
+
+    private static boolean contains(int[] numbers, int count, int number) {
+        for (int i = 0; i < count; i++) {
+            if (numbers[i] == number) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A task does something else than read: if it seemed to wait and nobody has changed anything, it was at work. */
@@ -62,19 +78,10 @@ final class FinishedLoops {
     /** A resource was changed by a task: those that seemed to wait for it may really have done so. */
     void changed(int resource, int by) {
         for (int task = 0; task < siteCounts.length; task++) {
-            if (task != by && siteCounts[task] > 0 && waitsFor(task, resource)) {
+            if (task != by && siteCounts[task] > 0 && contains(resources[task], resourceCounts[task], resource)) {
                 forget(task);
             }
         }
-    }
-
-    private boolean waitsFor(int task, int resource) {
-        for (int i = 0; i < resourceCounts[task]; i++) {
-            if (resources[task][i] == resource) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void forget(int task) {
