@@ -25,23 +25,31 @@ class AttachmentTest {
         assertThat(run(javaHome(), options, "bodies")).contains("uncaught in main: java.lang.AssertionError: lost");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"synchronized", "reference"})
+    void a_class_that_is_loaded_already_is_loaded_anew_if_that_does_no_harm(String program) throws IOException {
+        assertThat(run(javaHome(), List.of(), program))
+                .contains("the program: proved")
+                .contains("calls: 1\n");
+    }
+
     @Test
-    void a_synchronized_method_of_a_class_that_is_loaded_already_is_refused() throws IOException {
-        assertThat(run(javaHome(), List.of(), "synchronized"))
-                .containsPattern("main came to a synchronized method, explored\\.LoadedTooEarly\\.call"
+    void a_synchronized_method_of_a_class_that_must_stay_as_it_is_is_refused() throws IOException {
+        assertThat(run(javaHome(), List.of(), "captured-synchronized"))
+                .containsPattern("main came to a synchronized method, explored\\.LoadedTooEarly\\.callThis"
                         + "\\(LoadedTooEarly\\.java:\\d+\\), of a class that was loaded before Heddle's agent came")
                 .contains("Call Heddle.attach() before that class is loaded, from another class.")
                 .contains("-javaagent:" + Attachment.jar());
     }
 
     @Test
-    void a_method_reference_to_the_jdk_in_a_class_that_is_loaded_already_is_refused() throws IOException {
-        assertThat(run(javaHome(), List.of(), "reference"))
+    void a_method_reference_to_the_jdk_in_a_class_that_must_stay_as_it_is_is_refused() throws IOException {
+        assertThat(run(javaHome(), List.of(), "captured-reference"))
                 .contains("main came to a reference to a method of the JDK, explored.LoadedTooEarly");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"synchronized", "reference"})
+    @ValueSource(strings = {"synchronized", "reference", "captured-synchronized", "captured-reference"})
     void nothing_is_refused_if_the_jvm_was_started_with_the_agent(String program) throws IOException {
         assertThat(run(javaHome(), List.of("-javaagent:" + Attachment.jar()), program))
                 .contains("the program: proved");

@@ -9,6 +9,8 @@ import java.util.function.IntSupplier;
 final class LoadedTooEarly {
     private static int calls;
 
+    private int taken;
+
     private LoadedTooEarly() {}
 
     public static void main(String[] args) {
@@ -22,6 +24,11 @@ final class LoadedTooEarly {
                         throw new AssertionError("not the first");
                     }
                 });
+            case "captured-synchronized" -> explore(new LoadedTooEarly()::callThis);
+            case "captured-reference" -> {
+                LoadedTooEarly captured = new LoadedTooEarly();
+                explore(() -> captured.take(new AtomicInteger()::incrementAndGet));
+            }
             case "bodies" ->
                 explore(() -> {
                     int[] number = {0};
@@ -41,6 +48,14 @@ final class LoadedTooEarly {
 
     private static synchronized void call() {
         calls++;
+    }
+
+    private synchronized void callThis() {
+        take(() -> taken + 1);
+    }
+
+    private void take(IntSupplier supplier) {
+        taken = supplier.getAsInt();
     }
 
     private static void explore(Heddle.Body body) {

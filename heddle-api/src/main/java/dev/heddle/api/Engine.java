@@ -44,6 +44,8 @@ final class Engine {
     private static final Map<String, Backend> BACKENDS = new HashMap<>();
 
     private final Options options;
+    private final Heddle.Body body;
+    private final Explorer.Progress goOn;
     private final FreshProgram program;
     private final Schedule schedule;
     private final Replaying replaying;
@@ -53,12 +55,17 @@ final class Engine {
     /** How many threads of class initialisers belong to explorations before this one. */
     private final int staticThreadsBefore = StaticThreads.started().size();
 
-    /** @param goOn is asked between executions whether there are to be more */
-    private Engine(Options options, Heddle.Body body, Explorer.Progress goOn) {
+    /**
+     * @param goOn is asked between executions whether there are to be more
+     * @param anew whether to load classes anew though the options do not say so
+     */
+    private Engine(Options options, Heddle.Body body, Explorer.Progress goOn, boolean anew) {
         this.options = options;
+        this.body = body;
+        this.goOn = goOn;
         this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
         Backend backend = BACKENDS.computeIfAbsent(backend(options), Backends::create);
-        this.program = new FreshProgram(options, body, backend, settings(options));
+        this.program = new FreshProgram(options, body, anew, backend, settings(options));
         StrategyOptions strategyOptions =
                 new StrategyOptions().fair(options.fair).program(program);
         if (budget().executions() != Long.MAX_VALUE) {
@@ -83,7 +90,7 @@ final class Engine {
         checkNotExplored(options.name);
         synchronized (Gate.class) {
             checkNotGivenUp();
-            return new Engine(options, body, soFar -> true).explore();
+            return new Engine(options, body, soFar -> true, false).explore();
         }
     }
 
@@ -110,7 +117,7 @@ final class Engine {
     /** Explores for somebody who has a turn now, and lets others have theirs between executions. */
     private static Result exploreInTurn(Options options, Heddle.Body body, Contestant contestant) {
         checkNotGivenUp();
-        Engine engine = new Engine(options, body, soFar -> goOn(soFar, contestant) && givenUp == null);
+        Engine engine = new Engine(options, body, soFar -> goOn(soFar, contestant) && givenUp == null, false);
         Result result = engine.explore();
         if (!engine.gaveUp) {
             checkNotGivenUp();
@@ -152,6 +159,10 @@ final class Engine {
         Exploration exploration = supervisor.explore(budget());
         for (FoundFailure found : exploration.failures()) {
             if (found.failure().type() == Failure.Type.UNCONTROLLED) {
+                // Some runners load a test class before anyone could bring the agent. Loaded a second time it is woven.
+                if (program.mayReload()) {
+                    return exploreAnew();
+                }
                 throw new HeddleException(options.name + ": " + found.failure().message()
                         + ".\nCall Heddle.attach() before that class is loaded, from another class. Or better:\n"
                         + Attachment.remedy());
@@ -170,6 +181,13 @@ final class Engine {
             Stacks.trim(found.failure().cause());
         }
         return result(exploration, telling);
+    }
+
+    private Result exploreAnew() {
+        Engine engine = new Engine(options, body, goOn, true);
+        Result result = engine.explore();
+        gaveUp = engine.gaveUp;
+        return result;
     }
 
     private void giveUp() {

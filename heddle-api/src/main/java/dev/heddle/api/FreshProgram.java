@@ -30,12 +30,15 @@ final class FreshProgram extends BegunAnew {
 
     private Heddle.Body next;
 
-    /** @throws HeddleException if the classes are to be loaded anew and cannot be */
-    FreshProgram(Options options, Heddle.Body body, Backend backend, Settings settings) {
+    /**
+     * @param anew whether to load classes anew though the options do not say so
+     * @throws HeddleException if the classes are to be loaded anew and cannot be
+     */
+    FreshProgram(Options options, Heddle.Body body, boolean anew, Backend backend, Settings settings) {
         super(options.name, backend, settings);
         this.body = body instanceof ReloadableBody reloadable ? reloadable : new LambdaBody(body);
         this.isolation = options.isolation;
-        this.reloads = isolation == Isolation.CLASSES;
+        this.reloads = anew || isolation == Isolation.CLASSES;
         this.jvm = isolation == Isolation.NONE ? null : new JvmState();
         this.statics =
                 reloads ? null : new LiveState(Gate.classes, this.body.captured(), isolation == Isolation.STATICS);
@@ -112,6 +115,11 @@ final class FreshProgram extends BegunAnew {
             next = body;
             controlled().watch(statics);
         }
+    }
+
+    /** Whether classes could be loaded anew, which nobody asked for, and are not. */
+    boolean mayReload() {
+        return !reloads && isolation == Isolation.STATICS && canReload();
     }
 
     /** Whether each execution has classes of its own, and thus lacks nothing that another one had. */
