@@ -56,6 +56,9 @@ public final class ControlledTask {
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
 
+    /** The application's call site that led into the runtime of its language. */
+    public int dynamicSite;
+
     /** How often it was woken for no reason. */
     private int spuriousWakeups;
 

@@ -12,6 +12,8 @@ public final class ClassFilter {
         JDK,
         /** A class of the JDK that is only made quiet: class loading and linkage. */
         LINKAGE,
+        /** A class of a language's runtime that makes handles to what the program calls. */
+        DISPATCH,
         /** Left as it is. */
         NONE
     }
@@ -40,12 +42,29 @@ public final class ClassFilter {
         "net/bytebuddy/",
         "net/jqwik/",
         "org/testng/",
+        "org/spockframework/",
+        "spock/",
+        "io/kotest/",
         "org/gradle/",
         "worker/org/gradle/",
         "org/apache/maven/",
         "com/intellij/",
         "org/eclipse/jdt/internal/junit",
         "org/jacoco/"
+    };
+
+    /**
+     * Runtimes of languages that look up methods while the program runs, with locks and caches of their own: as much a part of the
+     * program as the JVM is. A library that happens to be written for a language, such as Kotlin's, is the program's.
+     */
+    private static final String[] LANGUAGES = {"groovy/", "org/codehaus/groovy/", "org/apache/groovy/"};
+
+    /** Of those, what accesses memory for the program: variables that closures share, elements of arrays. */
+    private static final String[] MEMORY = {
+        "groovy/lang/Reference",
+        "org/codehaus/groovy/runtime/BytecodeInterface8",
+        "org/codehaus/groovy/runtime/dgmimpl/arrays/",
+        "org/codehaus/groovy/vmplugin/v8/IndyArrayAccess"
     };
 
     private static final String[] JDK = {
@@ -102,7 +121,19 @@ public final class ClassFilter {
         if (startsWithAny(name, TEST_FRAMEWORKS) || startsWithAny(name, ignored)) {
             return Kind.NONE;
         }
-        return Kind.APPLICATION;
+        return isLanguage(name) ? languageKind(name) : Kind.APPLICATION;
+    }
+
+    private static Kind languageKind(String name) {
+        if (name.startsWith("org/codehaus/groovy/vmplugin/") && name.endsWith("/Selector$MethodSelector")) {
+            return Kind.DISPATCH;
+        }
+        return startsWithAny(name, MEMORY) ? Kind.APPLICATION : Kind.NONE;
+    }
+
+    /** Whether a class is part of a language's runtime, which the program shares with everybody else. */
+    static boolean isLanguage(String name) {
+        return startsWithAny(name, LANGUAGES);
     }
 
     private Kind jdkKind(String name) {

@@ -50,7 +50,7 @@ public final class ClassWeaver {
         Set<String> only = null;
         if (woven.isApplication()) {
             surroundings.files().put(woven.loader, ClassFile.of(reader));
-        } else {
+        } else if (woven.kind != ClassFilter.Kind.DISPATCH) {
             only = JdkScan.scan(reader, woven);
             if (only.isEmpty()) {
                 return null;

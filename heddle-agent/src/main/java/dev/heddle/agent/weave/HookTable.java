@@ -15,6 +15,7 @@ public final class HookTable {
     private static final String[] CLASSES = {
         Hooks.CALL,
         Hooks.CONTAINER,
+        Hooks.DYNAMIC,
         Hooks.EXIT,
         Hooks.LATE,
         Hooks.MEMORY,

@@ -6,6 +6,7 @@ final class Hooks {
 
     static final String CALL = PACKAGE + "CallHooks";
     static final String CONTAINER = PACKAGE + "ContainerHooks";
+    static final String DYNAMIC = PACKAGE + "DynamicHooks";
     static final String EXIT = PACKAGE + "ExitHooks";
     static final String LATE = PACKAGE + "LateHooks";
     static final String MEMORY = PACKAGE + "MemoryHooks";

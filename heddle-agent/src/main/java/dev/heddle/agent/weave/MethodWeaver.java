@@ -40,6 +40,10 @@ final class MethodWeaver {
             return;
         }
         ClassFilter.Kind kind = method.owner.kind;
+        if (kind == ClassFilter.Kind.DISPATCH) {
+            DynamicCalls.weaveDispatch(method);
+            return;
+        }
         if (kind != ClassFilter.Kind.LINKAGE) {
             // First, because it looks for the instructions as the compiler left them.
             MonitorWeaver.weaveBlocks(method);
@@ -66,8 +70,11 @@ final class MethodWeaver {
                 }
             }
             case AbstractInsnNode.INVOKE_DYNAMIC_INSN -> {
-                if (application) {
-                    MethodReferences.weave(method, (InvokeDynamicInsnNode) i);
+                InvokeDynamicInsnNode indy = (InvokeDynamicInsnNode) i;
+                if (application && DynamicCalls.leadThrough(indy)) {
+                    DynamicCalls.weave(method, indy);
+                } else if (application) {
+                    MethodReferences.weave(method, indy);
                 }
             }
             default -> {

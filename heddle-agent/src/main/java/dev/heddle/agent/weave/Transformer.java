@@ -89,7 +89,11 @@ public final class Transformer implements ClassFileTransformer {
     public List<Class<?>> application(Class<?>[] classes) {
         List<Class<?>> application = new ArrayList<>();
         for (Class<?> type : classes) {
-            if (!type.isArray() && !type.isHidden() && kindOf(type) == ClassFilter.Kind.APPLICATION && !isJdk(type)) {
+            if (!type.isArray()
+                    && !type.isHidden()
+                    && kindOf(type) == ClassFilter.Kind.APPLICATION
+                    && !isJdk(type)
+                    && !ClassFilter.isLanguage(type.getName().replace('.', '/'))) {
                 application.add(type);
             }
         }
@@ -104,7 +108,9 @@ public final class Transformer implements ClassFileTransformer {
 
     /** Whether a class that a loader finds by this name belongs to the application. */
     public boolean isApplication(ClassLoader loader, String name) {
-        return filter.kindOf(null, loader, name.replace('.', '/')) == ClassFilter.Kind.APPLICATION;
+        String internal = name.replace('.', '/');
+        return filter.kindOf(null, loader, internal) == ClassFilter.Kind.APPLICATION
+                && !ClassFilter.isLanguage(internal);
     }
 
     /** Notes a class that was loaded before this transformer was installed. Returns false if it was woven after all. */

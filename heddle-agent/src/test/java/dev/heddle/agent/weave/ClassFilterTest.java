@@ -35,6 +35,25 @@ class ClassFilterTest {
     }
 
     @Test
+    void of_groovys_runtime_only_what_calls_methods_or_accesses_memory_for_the_program_takes_part() {
+        assertThat(inApplication("groovy/lang/MetaClassImpl")).isEqualTo(Kind.NONE);
+        assertThat(inApplication("org/codehaus/groovy/runtime/DefaultGroovyMethods"))
+                .isEqualTo(Kind.NONE);
+        assertThat(inApplication("org/codehaus/groovy/vmplugin/v8/Selector$MethodSelector"))
+                .isEqualTo(Kind.DISPATCH);
+        assertThat(inApplication("groovy/lang/Reference")).isEqualTo(Kind.APPLICATION);
+        assertThat(inApplication("org/codehaus/groovy/runtime/BytecodeInterface8"))
+                .isEqualTo(Kind.APPLICATION);
+        assertThat(inApplication("spock/lang/Specification")).isEqualTo(Kind.NONE);
+    }
+
+    @Test
+    void what_kotlin_brings_along_is_part_of_the_program() {
+        assertThat(inApplication("kotlin/SynchronizedLazyImpl")).isEqualTo(Kind.APPLICATION);
+        assertThat(inApplication("kotlinx/coroutines/JobSupport")).isEqualTo(Kind.APPLICATION);
+    }
+
+    @Test
     void of_the_jdk_only_the_classes_that_lock_park_or_tell_the_time_take_part() {
         assertThat(inJdk("java/util/HashMap")).isEqualTo(Kind.JDK);
         assertThat(inJdk("java/util/concurrent/locks/LockSupport")).isEqualTo(Kind.JDK);
