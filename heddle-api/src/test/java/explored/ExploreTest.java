@@ -13,6 +13,7 @@ import dev.heddle.api.Races;
 import dev.heddle.api.Result;
 import dev.heddle.api.Timing;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,6 +26,29 @@ class ExploreTest {
     @BeforeAll
     static void attach() {
         Heddle.attach();
+    }
+
+    @Test
+    void an_exception_may_wait_for_another_thread_to_make_its_message() {
+        Result result = Heddle.explore(() -> {
+            throw new AssertionError() {
+                private static final long serialVersionUID = 1L;
+
+                @Override
+                public String getMessage() {
+                    Thread waiter = Thread.currentThread();
+                    return CompletableFuture.supplyAsync(() -> {
+                                while (waiter.getState() == Thread.State.RUNNABLE) {
+                                    Thread.onSpinWait();
+                                }
+                                return "made late";
+                            })
+                            .join();
+                }
+            };
+        });
+
+        assertThat(result.failures().get(0).message()).contains("made late");
     }
 
     @Test

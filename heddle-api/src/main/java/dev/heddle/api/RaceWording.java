@@ -10,6 +10,9 @@ final class RaceWording {
     /** How a call comes from a test framework, or from the JDK, to the program. */
     private static final List<String> BELOW = List.of("java.base/", "org.junit.", "dev.heddle.");
 
+    /** How a call in Groovy comes from one part of the program to another. */
+    private static final List<String> BETWEEN = List.of("groovy.lang.", "org.codehaus.groovy.");
+
     private RaceWording() {}
 
     /** Each with its two accesses and who called them; nothing if there are none. */
@@ -35,6 +38,7 @@ final class RaceWording {
         // The first line is the access itself.
         side.stack().stream()
                 .skip(1)
+                .filter(call -> BETWEEN.stream().noneMatch(call::startsWith))
                 .takeWhile(call -> BELOW.stream().noneMatch(call::startsWith))
                 .limit(MOST_CALLS)
                 .forEach(call -> text.append("       called from ").append(call).append('\n'));

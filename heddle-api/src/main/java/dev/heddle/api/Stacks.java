@@ -20,7 +20,11 @@ final class Stacks {
         "java.lang.invoke.",
         "java.lang.Thread",
         "java.lang.VirtualThread",
+        "jdk.proxy",
+        "com.sun.proxy.",
         "org.junit.",
+        "groovy.lang.",
+        "org.codehaus.groovy.",
     };
 
     private Stacks() {}

@@ -29,7 +29,12 @@ final class Stacks {
         List<StackTraceElement> kept = new ArrayList<>();
         int ofProgram = 0;
         for (int i = from; i < stack.length; i++) {
-            if (!isHeddle(stack[i]) && !isTestFramework(stack[i])) {
+            if (isLanguage(stack[i])) {
+                // It calls the program by reflection, if at all.
+                while (kept.size() > ofProgram && isReflection(kept.get(kept.size() - 1))) {
+                    kept.remove(kept.size() - 1);
+                }
+            } else if (!isHeddle(stack[i]) && !isTestFramework(stack[i])) {
                 kept.add(stack[i]);
                 if (!isJdk(stack[i])) {
                     ofProgram = kept.size();
@@ -51,7 +56,27 @@ final class Stacks {
 
     /** It calls the program, and makes its assertions; neither tells its author anything. */
     private static boolean isTestFramework(StackTraceElement frame) {
-        return frame.getClassName().startsWith("org.junit.");
+        String owner = frame.getClassName();
+        return owner.startsWith("org.junit.")
+                || owner.startsWith("org.testng.")
+                || owner.startsWith("org.spockframework.");
+    }
+
+    /** The runtime of Groovy, and methods without lines that its compiler adds to closures. */
+    private static boolean isLanguage(StackTraceElement frame) {
+        String owner = frame.getClassName();
+        return owner.startsWith("groovy.lang.")
+                || owner.startsWith("org.codehaus.groovy.")
+                || owner.startsWith("org.apache.groovy.")
+                || (frame.getLineNumber() < 0
+                        && String.valueOf(frame.getFileName()).endsWith(".groovy"));
+    }
+
+    private static boolean isReflection(StackTraceElement frame) {
+        String owner = frame.getClassName();
+        return owner.startsWith("jdk.internal.reflect.")
+                || owner.startsWith("java.lang.reflect.")
+                || owner.startsWith("java.lang.invoke.");
     }
 
     private static boolean isJdk(StackTraceElement frame) {

@@ -112,9 +112,6 @@ final class CallWeaver {
      * for itself there, behind reflection or a formatter, depends on what it has in its caches, and is no step.
      */
     static boolean needsSilence(MethodInsnNode call) {
-        if (ClassFilter.isLanguage(call.owner)) {
-            return true;
-        }
         if (!ClassFilter.isJdkName(call.owner) || call.owner.startsWith("[") || isAnnounced(call.owner)) {
             return false;
         }

@@ -12,8 +12,8 @@ public final class ClassFilter {
         JDK,
         /** A class of the JDK that is only made quiet: class loading and linkage. */
         LINKAGE,
-        /** A class of a language's runtime that makes handles to what the program calls. */
-        DISPATCH,
+        /** A class of a language's runtime: its initialiser is made quiet, and what it calls for the program is announced. */
+        LANGUAGE,
         /** Left as it is. */
         NONE
     }
@@ -42,8 +42,6 @@ public final class ClassFilter {
         "net/bytebuddy/",
         "net/jqwik/",
         "org/testng/",
-        "org/spockframework/",
-        "spock/",
         "io/kotest/",
         "org/gradle/",
         "worker/org/gradle/",
@@ -55,9 +53,11 @@ public final class ClassFilter {
 
     /**
      * Runtimes of languages that look up methods while the program runs, with locks and caches of their own: as much a part of the
-     * program as the JVM is. A library that happens to be written for a language, such as Kotlin's, is the program's.
+     * program as the JVM is. Spock is half compiler, half framework. A library that happens to be written for a language, such as Kotlin's, is the program's.
      */
-    private static final String[] LANGUAGES = {"groovy/", "org/codehaus/groovy/", "org/apache/groovy/"};
+    private static final String[] LANGUAGES = {
+        "groovy/", "org/codehaus/groovy/", "org/apache/groovy/", "org/spockframework/", "spock/"
+    };
 
     /** Of those, what accesses memory for the program: variables that closures share, elements of arrays. */
     private static final String[] MEMORY = {
@@ -65,6 +65,15 @@ public final class ClassFilter {
         "org/codehaus/groovy/runtime/BytecodeInterface8",
         "org/codehaus/groovy/runtime/dgmimpl/arrays/",
         "org/codehaus/groovy/vmplugin/v8/IndyArrayAccess"
+    };
+
+    /** And what calls methods for it. */
+    private static final String[] DISPATCH = {
+        "groovy/lang/MetaClassImpl",
+        "org/codehaus/groovy/reflection/CachedField",
+        "org/codehaus/groovy/reflection/CachedMethod",
+        "org/codehaus/groovy/runtime/dgm$",
+        "org/codehaus/groovy/vmplugin/v8/Selector$"
     };
 
     private static final String[] JDK = {
@@ -125,10 +134,12 @@ public final class ClassFilter {
     }
 
     private static Kind languageKind(String name) {
-        if (name.startsWith("org/codehaus/groovy/vmplugin/") && name.endsWith("/Selector$MethodSelector")) {
-            return Kind.DISPATCH;
-        }
-        return startsWithAny(name, MEMORY) ? Kind.APPLICATION : Kind.NONE;
+        return startsWithAny(name, MEMORY) ? Kind.APPLICATION : Kind.LANGUAGE;
+    }
+
+    /** Whether a class of a language's runtime calls methods for the program. */
+    static boolean isDispatch(String name) {
+        return startsWithAny(name, DISPATCH);
     }
 
     /** Whether a class is part of a language's runtime, which the program shares with everybody else. */

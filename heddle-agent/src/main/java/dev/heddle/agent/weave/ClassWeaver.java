@@ -50,7 +50,9 @@ public final class ClassWeaver {
         Set<String> only = null;
         if (woven.isApplication()) {
             surroundings.files().put(woven.loader, ClassFile.of(reader));
-        } else if (woven.kind != ClassFilter.Kind.DISPATCH) {
+        } else if (woven.kind == ClassFilter.Kind.LANGUAGE) {
+            only = ClassFilter.isDispatch(woven.name) ? null : Set.of("<clinit>()V");
+        } else {
             only = JdkScan.scan(reader, woven);
             if (only.isEmpty()) {
                 return null;

@@ -12,7 +12,10 @@ final class MemoryWeaver {
     private MemoryWeaver() {}
 
     static void weaveField(WovenMethod method, FieldInsnNode access) {
-        if (method.node.name.equals("<clinit>") || isCompilersOwn(access) || ClassFilter.isJdkName(access.owner)) {
+        if (method.node.name.equals("<clinit>")
+                || isCompilersOwn(access)
+                || DynamicCalls.isInVariable(method)
+                || ClassFilter.isJdkName(access.owner)) {
             return;
         }
         // Nobody else sees the object yet, unless its constructor has shown it to somebody.
@@ -67,11 +70,14 @@ final class MemoryWeaver {
 
     /** Tables that compilers and tools write before anybody can see them: for assertions, enums, switches over enums, and coverage. */
     private static boolean isCompilersOwn(FieldInsnNode access) {
-        return access.name.startsWith("$")
-                && (access.name.equals("$assertionsDisabled")
-                        || access.name.equals("$VALUES")
-                        || access.name.equals(CoverageProbes.FIELD)
-                        || isSwitchTable(access.name));
+        if (!access.name.startsWith("$")) {
+            return DynamicCalls.isGroovysOwn(access);
+        }
+        return DynamicCalls.isGroovysOwn(access)
+                || access.name.equals("$assertionsDisabled")
+                || access.name.equals("$VALUES")
+                || access.name.equals(CoverageProbes.FIELD)
+                || isSwitchTable(access.name);
     }
 
     /** The tables of javac, Kotlin and Eclipse. */

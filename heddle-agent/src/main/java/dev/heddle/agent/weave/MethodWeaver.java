@@ -40,8 +40,9 @@ final class MethodWeaver {
             return;
         }
         ClassFilter.Kind kind = method.owner.kind;
-        if (kind == ClassFilter.Kind.DISPATCH) {
-            DynamicCalls.weaveDispatch(method);
+        if (kind == ClassFilter.Kind.LANGUAGE) {
+            DispatchWeaver.weave(method);
+            QuietWeaver.weave(method);
             return;
         }
         if (kind != ClassFilter.Kind.LINKAGE) {
@@ -89,6 +90,10 @@ final class MethodWeaver {
         if (application && HandleWeaver.weave(method, call)) {
             return;
         }
+        if (method.owner.memory && DynamicCalls.isVariable(call)) {
+            DynamicCalls.weaveVariable(method, call);
+            return;
+        }
         if (application && MemoryWeaver.isNewObject(call)) {
             if (method.owner.memory) {
                 MemoryWeaver.weaveCreation(method, call);
@@ -98,6 +103,8 @@ final class MethodWeaver {
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
         if (application && (replaced != null || CallWeaver.isAnnounced(method.owner, call))) {
             CallWeaver.announce(method, call);
+        } else if (application && ClassFilter.isLanguage(call.owner)) {
+            DynamicCalls.weave(method, call);
         } else if (application && CallWeaver.needsSilence(call)) {
             CallWeaver.silence(method, call);
         }

@@ -36,15 +36,16 @@ class ClassFilterTest {
 
     @Test
     void of_groovys_runtime_only_what_calls_methods_or_accesses_memory_for_the_program_takes_part() {
-        assertThat(inApplication("groovy/lang/MetaClassImpl")).isEqualTo(Kind.NONE);
-        assertThat(inApplication("org/codehaus/groovy/runtime/DefaultGroovyMethods"))
-                .isEqualTo(Kind.NONE);
+        assertThat(inApplication("groovy/lang/MetaClassRegistry")).isEqualTo(Kind.LANGUAGE);
+        assertThat(ClassFilter.isDispatch("groovy/lang/MetaClassRegistry")).isFalse();
         assertThat(inApplication("org/codehaus/groovy/vmplugin/v8/Selector$MethodSelector"))
-                .isEqualTo(Kind.DISPATCH);
+                .isEqualTo(Kind.LANGUAGE);
+        assertThat(ClassFilter.isDispatch("org/codehaus/groovy/vmplugin/v8/Selector$MethodSelector"))
+                .isTrue();
         assertThat(inApplication("groovy/lang/Reference")).isEqualTo(Kind.APPLICATION);
         assertThat(inApplication("org/codehaus/groovy/runtime/BytecodeInterface8"))
                 .isEqualTo(Kind.APPLICATION);
-        assertThat(inApplication("spock/lang/Specification")).isEqualTo(Kind.NONE);
+        assertThat(inApplication("spock/lang/Specification")).isEqualTo(Kind.LANGUAGE);
     }
 
     @Test

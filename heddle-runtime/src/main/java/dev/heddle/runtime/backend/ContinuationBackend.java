@@ -177,7 +177,22 @@ public final class ContinuationBackend implements Backend {
             Containers.leave(task.thread);
         }
         Gate.owner = null;
-        next = aborting || execution.isOver() ? null : execution.ended(task, thrown);
+        next = aborting || execution.isOver() ? null : ended(task, thrown);
+    }
+
+    /**
+     * As the carrier: an exception may make its message only now, and wait for a pool's thread to do so, as Spock's do. Nobody could
+     * wake the thread of a task.
+     */
+    @ChangesCurrentThread
+    private ControlledTask ended(ControlledTask task, Throwable thrown) {
+        Thread carrier = current.thread;
+        CurrentThread.set(carrier, carrier);
+        try {
+            return execution.ended(task, thrown);
+        } finally {
+            CurrentThread.set(carrier, task.thread);
+        }
     }
 
     @Override

@@ -1,11 +1,14 @@
 package dev.heddle.runtime.hooks;
 
 import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 
 /**
  * Calls whose method is found while the program runs, by the runtime of its language, as Groovy does. That runtime looks into maps
@@ -32,17 +35,67 @@ public final class DynamicHooks {
         }
     }
 
-    /** In place of {@code lookup.unreflect(method)}, by which the language's runtime has a method called. */
+    /** A method is about to be called by reflection. */
+    public static void call(Method method) {
+        if (Thread.currentThread() == Gate.owner && isBeyondTheProgram(method.getDeclaringClass())) {
+            announce();
+        }
+    }
+
+    /** A field is about to be read by reflection. */
+    public static void read(Field field, Object target) {
+        if (Thread.currentThread() == Gate.owner && !Modifier.isFinal(field.getModifiers())) {
+            int site = Gate.execution.running().dynamicSite;
+            if (Modifier.isStatic(field.getModifiers())) {
+                MemoryHooks.readStatic(number(field), site);
+            } else {
+                MemoryHooks.read(target, number(field), site);
+            }
+        }
+    }
+
+    /** A field is about to be written by reflection. */
+    public static void write(Field field, Object target) {
+        if (Thread.currentThread() == Gate.owner && !Modifier.isFinal(field.getModifiers())) {
+            int site = Gate.execution.running().dynamicSite;
+            if (Modifier.isStatic(field.getModifiers())) {
+                MemoryHooks.writeStatic(number(field), site);
+            } else {
+                MemoryHooks.write(target, number(field), site);
+            }
+        }
+    }
+
+    private static int number(Field field) {
+        boolean begun = QuietHooks.beginIgnoring();
+        try {
+            return Fields.of(
+                    field.getDeclaringClass().getName(), field.getName(), Modifier.isVolatile(field.getModifiers()));
+        } finally {
+            QuietHooks.endIgnoring(begun);
+        }
+    }
+
+    /** In place of {@code lookup.unreflect(method)}. */
     public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method) throws IllegalAccessException {
         MethodHandle handle = lookup.unreflect(method);
         if (!isBeyondTheProgram(method.getDeclaringClass())) {
             return handle;
         }
-        MethodHandle announcing = MethodHandles.foldArguments(handle, Announcement.HANDLE);
+        MethodHandle announcing = MethodHandles.foldArguments(handle, Handles.ANNOUNCE);
         return handle.isVarargsCollector()
                 ? announcing.asVarargsCollector(
                         handle.type().parameterType(handle.type().parameterCount() - 1))
                 : announcing;
+    }
+
+    /** In place of {@code lookup.unreflectGetter(field)}. */
+    public static MethodHandle unreflectGetter(MethodHandles.Lookup lookup, Field field) throws IllegalAccessException {
+        MethodHandle handle = lookup.unreflectGetter(field);
+        MethodHandle read = Handles.READ.bindTo(field);
+        return Modifier.isStatic(field.getModifiers())
+                ? MethodHandles.foldArguments(handle, MethodHandles.insertArguments(read, 0, (Object) null))
+                : MethodHandles.foldArguments(handle, read.asType(handle.type().changeReturnType(void.class)));
     }
 
     /** The JDK's methods, and those that Groovy adds to the JDK's classes. The program's own are woven. */
@@ -53,14 +106,14 @@ public final class DynamicHooks {
                 || name.startsWith("org.apache.groovy.");
     }
 
-    /** Made when it is needed: few programs have such calls. */
-    private static final class Announcement {
-        static final MethodHandle HANDLE = handle();
+    /** Made when they are needed: few programs have such calls. */
+    private static final class Handles {
+        static final MethodHandle ANNOUNCE = handle("announce", MethodType.methodType(void.class));
+        static final MethodHandle READ = handle("read", MethodType.methodType(void.class, Field.class, Object.class));
 
-        private static MethodHandle handle() {
+        private static MethodHandle handle(String name, MethodType type) {
             try {
-                return MethodHandles.lookup()
-                        .findStatic(DynamicHooks.class, "announce", MethodType.methodType(void.class));
+                return MethodHandles.lookup().findStatic(DynamicHooks.class, name, type);
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(e);
             }
