@@ -76,6 +76,14 @@ public final class ClassFilter {
         "org/codehaus/groovy/vmplugin/v8/Selector$"
     };
 
+    /** And the methods that it adds to the JDK's classes: {@code list[0] = 1} asks for the size, and then sets the element. */
+    private static final String[] EXTENSIONS = {
+        "org/codehaus/groovy/runtime/ArrayGroovyMethods",
+        "org/codehaus/groovy/runtime/DefaultGroovyMethods",
+        "org/codehaus/groovy/runtime/DefaultGroovyStaticMethods",
+        "org/codehaus/groovy/vmplugin/v8/PluginDefaultGroovyMethods"
+    };
+
     private static final String[] JDK = {
         "java/util/",
         "java/time/Clock",
@@ -139,7 +147,12 @@ public final class ClassFilter {
 
     /** Whether a class of a language's runtime calls methods for the program. */
     static boolean isDispatch(String name) {
-        return startsWithAny(name, DISPATCH);
+        return startsWithAny(name, DISPATCH) || isExtension(name);
+    }
+
+    /** Whether a class has methods that a language adds to those of the JDK. */
+    static boolean isExtension(String name) {
+        return startsWithAny(name, EXTENSIONS);
     }
 
     /** Whether a class is part of a language's runtime, which the program shares with everybody else. */

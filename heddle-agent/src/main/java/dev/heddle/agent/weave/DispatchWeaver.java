@@ -38,6 +38,12 @@ final class DispatchWeaver {
     }
 
     private static void weaveCall(WovenMethod method, MethodInsnNode call) {
+        if (ClassFilter.isExtension(method.owner.name)) {
+            if (CallWeaver.isAnnounced(method.owner, call)) {
+                announceBefore(method, call);
+            }
+            return;
+        }
         switch (call.owner + "." + call.name) {
             case LOOKUP + ".unreflect", LOOKUP + ".unreflectGetter" -> replace(method, call);
             case "java/lang/reflect/Method.invoke" -> tell(method, call, "call", "(" + METHOD + ")V");
@@ -45,9 +51,7 @@ final class DispatchWeaver {
             case "java/lang/reflect/Field.set" -> tell(method, call, "write", "(" + FIELD + "Ljava/lang/Object;)V");
             case "java/util/Map.get", "java/util/Map.put" -> {
                 if (isOnProgramsMap(call)) {
-                    InsnList code = new InsnList();
-                    announce(method, code);
-                    method.before(call, code);
+                    announceBefore(method, call);
                 }
             }
             default -> {}
@@ -58,6 +62,12 @@ final class DispatchWeaver {
         if (method.owner.surroundings.hooks().has(Hooks.DYNAMIC, "announce", "()V")) {
             code.add(WovenMethod.hook(Hooks.DYNAMIC, "announce", "()V"));
         }
+    }
+
+    private static void announceBefore(WovenMethod method, MethodInsnNode call) {
+        InsnList code = new InsnList();
+        announce(method, code);
+        method.before(call, code);
     }
 
     private static void replace(WovenMethod method, MethodInsnNode call) {
