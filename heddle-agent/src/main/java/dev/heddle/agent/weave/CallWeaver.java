@@ -79,10 +79,12 @@ final class CallWeaver {
             return false;
         }
         String owner = from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
-        return (owner != null && isAnnounced(owner)) || MonitorWeaver.isMonitorMethod(call);
+        return (owner != null && isAnnounced(owner))
+                || (call.getOpcode() != Opcodes.INVOKESTATIC && MonitorWeaver.isMonitorMethod(call.name));
     }
 
-    private static boolean isAnnounced(String owner) {
+    /** Whether a class of the JDK has methods that may lead to one. */
+    static boolean isAnnounced(String owner) {
         if (!owner.startsWith("java/")) {
             return false;
         }

@@ -26,11 +26,25 @@ public final class ClassWeaver {
      * The woven class, or null if nothing in it has to be woven.
      *
      * @param reshape whether the class is not loaded yet, so that modifiers may change and methods be added
-     * @param memory whether accesses to memory are woven
      */
-    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean memory) {
-        ClassReader reader = new ClassReader(classFile);
-        WovenClass.Origin origin = new WovenClass.Origin(loader, kind, reshape, memory);
+    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {
+        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, reshape, true));
+    }
+
+    /**
+     * Weaves of a class that is not loaded yet what cannot be woven later: what changes its modifiers or adds methods. Null if there is
+     * nothing of the kind.
+     */
+    public byte[] reshape(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind) {
+        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, true, false));
+    }
+
+    /** Remembers a class that may be found in no other way, for the weaving of others. */
+    void remember(byte[] classFile, ClassLoader loader) {
+        surroundings.files().put(loader, ClassFile.of(new ClassReader(classFile)));
+    }
+
+    private byte[] weave(ClassReader reader, WovenClass.Origin origin) {
         Set<String> left = new HashSet<>();
         while (true) {
             try {
@@ -47,23 +61,36 @@ public final class ClassWeaver {
     }
 
     private byte[] weave(ClassReader reader, WovenClass woven, Set<String> left) {
-        Set<String> only = null;
-        if (woven.isApplication()) {
+        Set<String> only = woven.whole ? toWeave(reader, woven) : toReshape(reader, woven);
+        if (only != null && only.isEmpty()) {
+            return null;
+        }
+        if (woven.isApplication() || surroundings.jdkMethods().of(woven.name) != null) {
             surroundings.files().put(woven.loader, ClassFile.of(reader));
-        } else if (woven.kind == ClassFilter.Kind.LANGUAGE) {
-            only = ClassFilter.isDispatch(woven.name) ? null : Set.of("<clinit>()V");
-        } else {
-            only = JdkScan.scan(reader, woven);
-            if (only.isEmpty()) {
-                return null;
-            }
-            if (surroundings.jdkMethods().of(woven.name) != null) {
-                surroundings.files().put(woven.loader, ClassFile.of(reader));
-            }
         }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         reader.accept(new Weaving(writer, woven, only, left), ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
+    }
+
+    /** The methods that may need something; null for all of them. */
+    private static Set<String> toWeave(ClassReader reader, WovenClass woven) {
+        return switch (woven.kind) {
+            case APPLICATION -> null;
+            case LANGUAGE -> ClassFilter.isDispatch(woven.name) ? null : Set.of("<clinit>()V");
+            default -> JdkScan.scan(reader, woven);
+        };
+    }
+
+    private Set<String> toReshape(ClassReader reader, WovenClass woven) {
+        if (woven.kind != ClassFilter.Kind.APPLICATION && woven.kind != ClassFilter.Kind.JDK) {
+            return Set.of();
+        }
+        Shape shape = new Shape(reader, surroundings.callSites());
+        if (woven.isApplication()) {
+            return shape.hasReferences() ? null : shape.locked();
+        }
+        return shape.locked().isEmpty() ? Set.of() : JdkScan.scan(reader, woven);
     }
 
     private static final class Weaving extends ClassVisitor {
@@ -89,20 +116,24 @@ public final class ClassWeaver {
                 int access, String name, String descriptor, String signature, String[] exceptions) {
             String key = name + descriptor;
             boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-            if (!hasCode || left.contains(key) || (only != null && !only.contains(key))) {
+            if (!hasCode || (only != null && !only.contains(key))) {
                 return super.visitMethod(access, name, descriptor, signature, exceptions);
             }
-            MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions) {
+            return new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions) {
                 @Override
                 public void visitEnd() {
                     finish(this);
                 }
             };
-            return node;
         }
 
         private void finish(MethodNode node) {
-            MethodWeaver.weave(new WovenMethod(woven, node));
+            WovenMethod method = new WovenMethod(woven, node);
+            if (woven.isApplication() && (!woven.whole || left.contains(node.name + node.desc))) {
+                MethodWeaver.reshape(method);
+            } else if (!left.contains(node.name + node.desc)) {
+                MethodWeaver.weave(method);
+            }
             node.accept(cv);
         }
 

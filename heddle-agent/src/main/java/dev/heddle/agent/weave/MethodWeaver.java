@@ -56,14 +56,26 @@ final class MethodWeaver {
         weaveEnds(method);
     }
 
+    /** Weaves of an application's method what cannot be woven once its class is loaded. */
+    static void reshape(WovenMethod method) {
+        for (AbstractInsnNode i : method.node.instructions.toArray()) {
+            method.follow(i);
+            if (i instanceof InvokeDynamicInsnNode indy) {
+                MethodReferences.weave(method, indy);
+            }
+        }
+        if (method.has(Opcodes.ACC_SYNCHRONIZED) && MonitorWeaver.canUnlock(method)) {
+            MonitorWeaver.weaveSynchronized(method);
+        }
+    }
+
     private static void weaveInstruction(WovenMethod method, AbstractInsnNode i) {
         boolean application = method.owner.isApplication();
-        boolean memory = method.owner.memory;
         switch (i.getType()) {
             case AbstractInsnNode.METHOD_INSN -> weaveCall(method, (MethodInsnNode) i, application);
             case AbstractInsnNode.FIELD_INSN -> {
                 FieldInsnNode access = (FieldInsnNode) i;
-                if (memory) {
+                if (application) {
                     MemoryWeaver.weaveField(method, access);
                 }
                 if (CallWeaver.isSharedPool(i.getOpcode(), access.owner, access.name)) {
@@ -79,7 +91,7 @@ final class MethodWeaver {
                 }
             }
             default -> {
-                if (memory) {
+                if (application) {
                     weaveArray(method, i);
                 }
             }
@@ -90,14 +102,12 @@ final class MethodWeaver {
         if (application && HandleWeaver.weave(method, call)) {
             return;
         }
-        if (method.owner.memory && DynamicCalls.isVariable(call)) {
+        if (application && DynamicCalls.isVariable(call)) {
             DynamicCalls.weaveVariable(method, call);
             return;
         }
         if (application && MemoryWeaver.isNewObject(call)) {
-            if (method.owner.memory) {
-                MemoryWeaver.weaveCreation(method, call);
-            }
+            MemoryWeaver.weaveCreation(method, call);
             return;
         }
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
@@ -126,7 +136,7 @@ final class MethodWeaver {
     private static void weaveEnds(WovenMethod method) {
         WovenClass owner = method.owner;
         JdkMethods.Entry entry = owner.surroundings.jdkMethods().of(owner.name);
-        if (method.isConstructor() && (owner.memory || (entry != null && entry.via == null))) {
+        if (method.isConstructor() && (owner.isApplication() || (entry != null && entry.via == null))) {
             MemoryWeaver.weaveConstructor(method);
         }
         if (ThreadWeaver.makesVirtual(owner.name, method.node.name)) {

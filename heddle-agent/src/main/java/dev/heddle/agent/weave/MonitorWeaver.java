@@ -12,7 +12,6 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -43,10 +42,9 @@ final class MonitorWeaver {
         return CallSite.ofVirtual(OBJECT, name, descriptor, Match.ANY, Hooks.MONITOR, hook);
     }
 
-    /** Whether a call is one of Object's monitor methods, whatever class it names. */
-    static boolean isMonitorMethod(MethodInsnNode call) {
-        return call.getOpcode() != Opcodes.INVOKESTATIC
-                && (call.name.equals("wait") || call.name.equals("notify") || call.name.equals("notifyAll"));
+    /** Whether a method that is not static is one of Object's monitor methods, whatever class it is called on. */
+    static boolean isMonitorMethod(String name) {
+        return name.equals("wait") || name.equals("notify") || name.equals("notifyAll");
     }
 
     /** Weaves the monitor instructions of a method: as javac writes them if all of them are so, and in general otherwise. */

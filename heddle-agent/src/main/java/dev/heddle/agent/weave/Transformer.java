@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.net.URL;
+import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,13 +36,14 @@ public final class Transformer implements ClassFileTransformer {
     private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
 
     /**
-     * Whether accesses to memory are woven, which is most of all weaving. Not before something is explored: what is full of them runs
-     * a third slower even if nobody looks, and a project has other tests than those that explore.
+     * Whether anything is or was explored. Before that a class is left as it is, but for what could not be woven later: weaving takes
+     * longer than loading, what is full of accesses to memory runs a third slower even if nobody looks, and a project has
+     * other tests than those that explore.
      */
     private volatile boolean exploring;
 
-    /** Classes in which they are not woven yet. */
-    private final Set<String> withoutMemory = ConcurrentHashMap.newKeySet();
+    /** Classes that are still to be woven then. */
+    private final Set<String> later = ConcurrentHashMap.newKeySet();
 
     /** How many classes of the application were defined so far. */
     private final AtomicLong defined = new AtomicLong();
@@ -67,7 +70,9 @@ public final class Transformer implements ClassFileTransformer {
         for (Class<?> sample : new Class<?>[] {ClassWeaver.class, MonitorWeaver.class, Transformer.class}) {
             String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
             try (InputStream in = sample.getResourceAsStream(resource)) {
-                weaver.weave(in.readAllBytes(), sample.getClassLoader(), ClassFilter.Kind.APPLICATION, true, true);
+                byte[] bytes = in.readAllBytes();
+                weaver.reshape(bytes, sample.getClassLoader(), ClassFilter.Kind.APPLICATION);
+                weaver.weave(bytes, sample.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -118,6 +123,7 @@ public final class Transformer implements ClassFileTransformer {
         if (wovenMeanwhile.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
             return false;
         }
+        later.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
         synchronized (loadedBefore) {
             return loadedBefore.add(type);
         }
@@ -129,11 +135,11 @@ public final class Transformer implements ClassFileTransformer {
     }
 
     /**
-     * From now on something is explored: weaves accesses to memory, in what is loaded already and in what will be. A class that
+     * From now on something is explored: weaves what is loaded already, all in one call, as each stops the JVM and deoptimises code. A class that
      * another thread defines at this very moment may be missed, and is found the next time.
      */
     public synchronized void explore(Instrumentation instrumentation) {
-        if (exploring && withoutMemory.isEmpty()) {
+        if (exploring && later.isEmpty()) {
             return;
         }
         exploring = true;
@@ -141,8 +147,7 @@ public final class Transformer implements ClassFileTransformer {
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray()
                     && !type.isHidden()
-                    && withoutMemory.remove(
-                            key(type.getClassLoader(), type.getName().replace('.', '/')))) {
+                    && later.remove(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
                 classes.add(type);
             }
         }
@@ -158,7 +163,7 @@ public final class Transformer implements ClassFileTransformer {
         try {
             instrumentation.retransformClasses(type);
         } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-            Unwoven.add(type.getName(), "its accesses to memory cannot be woven any more: " + e);
+            Unwoven.add(type.getName(), "it cannot be woven any more: " + e);
         }
     }
 
@@ -190,14 +195,19 @@ public final class Transformer implements ClassFileTransformer {
             if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
                 defined.incrementAndGet();
             }
-            boolean memory = exploring;
-            if (!memory && kind == ClassFilter.Kind.APPLICATION) {
-                withoutMemory.add(key(loader, name));
-            }
             Object family = redefined == null ? host.family(loader) : null;
-            return family == null
-                    ? weaver.weave(bytes, loader, kind, redefined == null || !wasLoadedBefore(redefined), memory)
-                    : weaveOnce(family, name, bytes, loader, kind);
+            if (family != null) {
+                return weaveOnce(family, name, bytes, loader, kind);
+            }
+            boolean reshape = redefined == null || !wasLoadedBefore(redefined);
+            if (exploring) {
+                return weaver.weave(bytes, loader, kind, reshape);
+            }
+            later.add(key(loader, name));
+            if (!isFile(domain)) {
+                weaver.remember(bytes, loader);
+            }
+            return reshape ? weaver.reshape(bytes, loader, kind) : null;
         } catch (Throwable e) {
             Unwoven.add(name.replace('/', '.'), e.toString());
             return null;
@@ -207,10 +217,18 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
+    /** Whether a class comes from a jar or a directory, so that it can be found there again. */
+    private static boolean isFile(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        URL location = source == null ? null : source.getLocation();
+        return location != null
+                && (location.getPath().endsWith(".jar") || location.getPath().endsWith("/"));
+    }
+
     private byte[] weaveOnce(Object family, String name, byte[] bytes, ClassLoader loader, ClassFilter.Kind kind) {
         byte[] woven = before.get(family, name, bytes);
         if (woven == null) {
-            woven = weaver.weave(bytes, loader, kind, true, true);
+            woven = weaver.weave(bytes, loader, kind, true);
             if (woven != null) {
                 before.put(family, name, bytes, woven);
             }

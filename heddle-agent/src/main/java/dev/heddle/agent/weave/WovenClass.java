@@ -18,8 +18,8 @@ final class WovenClass {
     /** Whether modifiers may change and methods be added: only before the class is loaded. */
     final boolean reshape;
 
-    /** Whether accesses to memory are woven, and what creates objects. */
-    final boolean memory;
+    /** Whether everything is woven, or only what cannot be woven once the class is loaded. */
+    final boolean whole;
 
     final Surroundings surroundings;
 
@@ -38,7 +38,7 @@ final class WovenClass {
         this.loader = origin.loader();
         this.kind = origin.kind();
         this.reshape = origin.reshape();
-        this.memory = origin.memory() && isApplication();
+        this.whole = origin.whole();
         this.surroundings = surroundings;
     }
 
@@ -65,7 +65,7 @@ final class WovenClass {
     }
 
     /** What the JVM says of the class that is being defined. */
-    record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean memory) {}
+    record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean whole) {}
 
     /** What all classes share. */
     record Surroundings(

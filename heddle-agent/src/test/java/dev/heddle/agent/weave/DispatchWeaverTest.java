@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DispatchWeaverTest {
     private static byte[] woven(Class<?> type) throws IOException {
         try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
-            return Woven.WEAVER.weave(in.readAllBytes(), type.getClassLoader(), ClassFilter.Kind.LANGUAGE, true, true);
+            return Woven.WEAVER.weave(in.readAllBytes(), type.getClassLoader(), ClassFilter.Kind.LANGUAGE, true);
         }
     }
 

@@ -29,11 +29,11 @@ final class Woven {
     }
 
     static byte[] application(byte[] classFile) {
-        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, true, true);
+        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
     }
 
     static byte[] jdk(byte[] classFile, boolean reshape) {
-        return WEAVER.weave(classFile, null, ClassFilter.Kind.JDK, reshape, true);
+        return WEAVER.weave(classFile, null, ClassFilter.Kind.JDK, reshape);
     }
 
     /** Defines the class in a loader of its own, and has the JVM verify it. */
