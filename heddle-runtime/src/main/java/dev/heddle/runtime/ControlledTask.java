@@ -10,6 +10,9 @@ import java.util.Arrays;
 public final class ControlledTask {
     public static final long NO_DEADLINE = Long.MAX_VALUE;
 
+    /** The number of no part of any object. */
+    static final int NO_PART = -1;
+
     static final int SPURIOUS_WAKEUPS = 3;
 
     public final Task task;
@@ -78,12 +81,12 @@ public final class ControlledTask {
     public int accesses;
 
     /**
-     * The access that was found last to be one of those: the object, the part and the event after which it was, how many may follow, and
-     * 1 if it may be a write.
+     * The access that was found last to be one of those, if the task has made no step since: the object and the part, 1 if it may be
+     * a write, and how many may follow.
      */
     public Object cheapObject;
 
-    public long cheapAccess = -1;
+    public int cheapPart = NO_PART;
     public int cheapKind;
     public int cheapLimit;
 

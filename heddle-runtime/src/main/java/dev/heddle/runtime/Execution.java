@@ -62,7 +62,6 @@ public final class Execution {
     private long randomBytes;
     private int conditional;
     private Strategy strategy;
-    private ControlledTask running;
     private Failure failure;
     private boolean over;
 
@@ -90,7 +89,7 @@ public final class Execution {
         virtualThreads = 0;
         steps = 0;
         followers.begin(newStrategy);
-        running = null;
+        Gate.running = null;
         events = 0;
         activity = 0;
         randomBytes = 0;
@@ -172,7 +171,7 @@ public final class Execution {
     // Tasks and objects.
 
     public ControlledTask running() {
-        return running;
+        return Gate.running;
     }
 
     public Strategy strategy() {
@@ -355,7 +354,7 @@ public final class Execution {
 
     /** Reports the accesses of the running task that followed. */
     private void settle() {
-        int followed = followers.settle(running, live == 1);
+        int followed = followers.settle(Gate.running, live == 1);
         activity += followed;
         if (followed > 0 && failure == null && followers.areTooMany(settings)) {
             failure = Endings.stepLimit(this);
@@ -411,8 +410,8 @@ public final class Execution {
         }
         Operation chosen = choice.get(strategy.choose(choice));
         choice.advance(chosen);
-        running = tasks[chosen.task().id()];
-        return running;
+        Gate.running = tasks[chosen.task().id()];
+        return Gate.running;
     }
 
     /** Moves the clock to the next deadline. Returns false if there is none until then. */

@@ -37,7 +37,11 @@ final class Followers {
 
     /** Tells of those of a task; returns how many there were. */
     int settle(ControlledTask task, boolean alone) {
-        int followed = task == null ? 0 : task.operation.takeFollowed();
+        if (task == null) {
+            return 0;
+        }
+        task.cheapPart = ControlledTask.NO_PART;
+        int followed = task.operation.takeFollowed();
         if (followed > 0) {
             number += followed;
             if (!alone) {

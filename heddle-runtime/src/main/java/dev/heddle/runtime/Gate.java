@@ -15,6 +15,9 @@ public final class Gate {
     /** The execution under way; meaningful only to a thread that is the {@link #owner}. */
     public static Execution execution;
 
+    /** The task that is running in it. */
+    public static ControlledTask running;
+
     /** The thread of an execution that is over, on its way out: whatever it would wait for will not come. */
     public static volatile Thread unwinding;
 

@@ -17,60 +17,54 @@ public final class MemoryHooks {
 
     public static void read(Object target, int field, int site) {
         if (Thread.currentThread() == Gate.owner && target != null) {
-            Execution execution = Gate.execution;
-            ControlledTask me = execution.running();
-            if (!Memory.isNothing(execution, me, target, field, 0, site)) {
-                Memory.access(execution, me, target, field, read(field), site);
+            ControlledTask me = Gate.running;
+            if (!Memory.isNothing(me, target, field, 0, site)) {
+                Memory.access(Gate.execution, me, target, field, read(field), site);
             }
         }
     }
 
     public static void write(Object target, int field, int site) {
         if (Thread.currentThread() == Gate.owner && target != null) {
-            Execution execution = Gate.execution;
-            ControlledTask me = execution.running();
-            if (!Memory.isNothing(execution, me, target, field, 1, site)) {
-                Memory.access(execution, me, target, field, write(field), site);
+            ControlledTask me = Gate.running;
+            if (!Memory.isNothing(me, target, field, 1, site)) {
+                Memory.access(Gate.execution, me, target, field, write(field), site);
             }
         }
     }
 
     public static void readStatic(int field, int site) {
         if (Thread.currentThread() == Gate.owner) {
-            Execution execution = Gate.execution;
-            ControlledTask me = execution.running();
-            if (!Memory.isNothing(execution, me, null, field, 0, site)) {
-                Memory.accessStatic(execution, me, field, read(field), site);
+            ControlledTask me = Gate.running;
+            if (!Memory.isNothing(me, null, field, 0, site)) {
+                Memory.accessStatic(Gate.execution, me, field, read(field), site);
             }
         }
     }
 
     public static void writeStatic(int field, int site) {
         if (Thread.currentThread() == Gate.owner) {
-            Execution execution = Gate.execution;
-            ControlledTask me = execution.running();
-            if (!Memory.isNothing(execution, me, null, field, 1, site)) {
-                Memory.accessStatic(execution, me, field, write(field), site);
+            ControlledTask me = Gate.running;
+            if (!Memory.isNothing(me, null, field, 1, site)) {
+                Memory.accessStatic(Gate.execution, me, field, write(field), site);
             }
         }
     }
 
     public static void readElement(Object array, int index, int site) {
         if (Thread.currentThread() == Gate.owner && array != null) {
-            Execution execution = Gate.execution;
-            ControlledTask me = execution.running();
-            if (!Memory.isNothing(execution, me, array, index + 1, 0, site)) {
-                Memory.access(execution, me, array, index + 1, Order.PLAIN, site);
+            ControlledTask me = Gate.running;
+            if (!Memory.isNothing(me, array, index + 1, 0, site)) {
+                Memory.access(Gate.execution, me, array, index + 1, Order.PLAIN, site);
             }
         }
     }
 
     public static void writeElement(Object array, int index, int site) {
         if (Thread.currentThread() == Gate.owner && array != null) {
-            Execution execution = Gate.execution;
-            ControlledTask me = execution.running();
-            if (!Memory.isNothing(execution, me, array, index + 1, 1, site)) {
-                Memory.access(execution, me, array, index + 1, Order.PLAIN | 1, site);
+            ControlledTask me = Gate.running;
+            if (!Memory.isNothing(me, array, index + 1, 1, site)) {
+                Memory.access(Gate.execution, me, array, index + 1, Order.PLAIN | 1, site);
             }
         }
     }

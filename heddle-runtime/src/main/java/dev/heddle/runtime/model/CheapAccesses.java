@@ -93,7 +93,7 @@ public final class CheapAccesses {
         accesses[slot] = name(execution, part);
         limits[slot] = limit;
         me.cheapObject = object;
-        me.cheapAccess = accesses[slot];
+        me.cheapPart = part;
         me.cheapKind = kind;
         me.cheapLimit = limit;
         return true;
@@ -104,7 +104,7 @@ public final class CheapAccesses {
     }
 
     /** Names an access between two events. */
-    static long name(Execution execution, int part) {
+    private static long name(Execution execution, int part) {
         return (long) execution.events() << 32 | (part & 0xffffffffL);
     }
 

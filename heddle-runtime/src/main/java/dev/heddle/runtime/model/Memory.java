@@ -4,6 +4,7 @@ import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.ObjectState;
 import dev.heddle.runtime.Races;
 
@@ -63,15 +64,15 @@ public final class Memory {
      *
      * @param kind 0 for a read, 1 for a write
      */
-    public static boolean isNothing(
-            Execution execution, ControlledTask me, Object object, int part, int kind, int site) {
+    public static boolean isNothing(ControlledTask me, Object object, int part, int kind, int site) {
         if (object == me.cheapObject
+                && part == me.cheapPart
                 && kind <= me.cheapKind
-                && me.cheapAccess == CheapAccesses.name(execution, part)
                 && me.operation.follow(me.cheapLimit)) {
             me.publications += kind;
             return true;
         }
+        Execution execution = Gate.execution;
         if (object == me.own && me.ownSince == now(execution, me)) {
             return true;
         }
