@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 /**
  * {@code safestack-bug1}: Vyukov's lock-free stack of the indices of an array. Three threads pop an index, use its element for
  * themselves and push it again. An index that was pushed anew may look as if it had never gone (ABA), and two threads get the same.
- * That takes all three threads and at least five preemptions. A thread that gets nothing for long gives up, so that an execution ends.
+ * That takes all three threads and at least five preemptions: Depth 6. A thread that gets nothing for long gives up, so that an execution ends.
  */
 public final class SafeStack {
     private static final int ITEMS = 3;

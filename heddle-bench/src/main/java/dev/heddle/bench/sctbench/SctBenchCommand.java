@@ -80,6 +80,7 @@ public final class SctBenchCommand implements Callable<Integer> {
         if (options.executions() > 0) {
             document.add(ratios.table(options.executions()));
             add(document, ratios.claims());
+            add(document, PctBound.table(all));
             document.add(ratios.plot());
         }
         if (options.seeds() > 0) {
