@@ -17,9 +17,9 @@ public final class StressPeer {
     private StressPeer() {}
 
     public static void main(String[] arguments) throws InterruptedException {
+        BenchProgram program = Collections.program("sctbench", arguments[0]);
         long start = System.nanoTime();
         long end = start + Long.parseLong(arguments[2]) * 1_000_000;
-        BenchProgram program = Collections.program("sctbench", arguments[0]);
         AtomicLong executions = new AtomicLong();
         AtomicBoolean failed = new AtomicBoolean();
         AtomicLong lastEnd = new AtomicLong(System.nanoTime());
