@@ -1,0 +1,13 @@
+package acme;
+
+class Counter {
+    private int visits;
+
+    void visit() {
+        visits++;
+    }
+
+    int visits() {
+        return visits;
+    }
+}
