@@ -333,4 +333,25 @@ public final class Shown {
         writer.start();
         writer.join();
     }
+
+    // An update of a map gets lost: two calls in one line.
+
+    static final class Visitor extends Thread {
+        private final java.util.Map<String, Integer> visits;
+
+        Visitor(java.util.Map<String, Integer> visits) {
+            this.visits = visits;
+        }
+
+        @Override
+        public void run() {
+            visits.put("all", visits.getOrDefault("all", 0) + 1);
+        }
+    }
+
+    public static void lostVisit() throws InterruptedException {
+        java.util.Map<String, Integer> visits = new java.util.concurrent.ConcurrentHashMap<>();
+        both(new Visitor(visits), new Visitor(visits));
+        check(visits.get("all") == 2, "a visit was lost");
+    }
 }

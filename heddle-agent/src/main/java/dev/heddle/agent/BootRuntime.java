@@ -22,6 +22,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     @Override
+    public void call(int site, String owner, String method, boolean reads, boolean writes) {
+        Sites.add(site, new Sites.Call(owner, method, reads, writes));
+    }
+
+    @Override
     public int field(String owner, String name, boolean isVolatile) {
         return Fields.of(owner, name, isVolatile);
     }

@@ -2,6 +2,7 @@ package dev.heddle.core;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 
 /**
  * Code sites: where in the program an operation stands. An operation carries a small number; this table turns it into text
@@ -14,6 +15,7 @@ public final class Sites {
 
     private static final HashMap<String, Integer> NUMBERS = new HashMap<>();
     private static final ArrayList<String> TEXTS = new ArrayList<>();
+    private static final HashMap<Integer, List<Call>> CALLS = new HashMap<>();
     private static volatile long[] hashes = new long[64];
 
     static {
@@ -21,6 +23,36 @@ public final class Sites {
     }
 
     private Sites() {}
+
+    /**
+     * A call that stands at a site, for people to read.
+     *
+     * @param type the internal name of the class it is made on, as the code has it: that of the object may be another
+     * @param reads whether the method may be one that reads
+     * @param writes whether it may be one that writes
+     */
+    public record Call(String type, String method, boolean reads, boolean writes) {}
+
+    /** A call stands at this site, beside others perhaps. */
+    public static synchronized void add(int site, Call call) {
+        List<Call> known = CALLS.get(site);
+        if (known == null) {
+            known = new ArrayList<>(1);
+            CALLS.put(site, known);
+        }
+        for (int i = 0; i < known.size(); i++) {
+            if (known.get(i).type.equals(call.type) && known.get(i).method.equals(call.method)) {
+                return;
+            }
+        }
+        known.add(call);
+    }
+
+    /** The calls of which is known that they stand at a site. */
+    public static synchronized List<Call> calls(int site) {
+        List<Call> known = CALLS.get(site);
+        return known == null ? List.of() : List.copyOf(known);
+    }
 
     /** The number of a site, the same for equal texts. */
     public static synchronized int of(String text) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** Events in words. */
 final class Wording {
-    /** The name of an object as a whole: what is done to it is a call, of which the line of code tells more. */
+    /** The name of an object as a whole: what is done to it is a call. */
     private static final Pattern OBJECT = Pattern.compile("[\\w.$\\[\\]]+#\\d+");
 
     private Wording() {}
@@ -30,10 +30,12 @@ final class Wording {
             case BEGIN -> "begin";
             case END -> "end";
             case READ ->
-                isOwn ? "step" : isCall ? "call on" + name : "read" + name + (found == null ? "" : ": " + found);
+                isOwn
+                        ? "step"
+                        : isCall ? call(operation, resource) : "read" + name + (found == null ? "" : ": " + found);
             case WRITE, UPDATE ->
                 isCall
-                        ? "call on" + name
+                        ? call(operation, resource)
                         : operation.kind().name().toLowerCase(Locale.ROOT) + name + change(found, left);
             case ASSERT -> "check" + name + (found == null ? "" : ": " + found);
             case ACQUIRE, RELEASE, BARRIER ->
@@ -45,6 +47,11 @@ final class Wording {
             case DELIVER -> "delivered to" + name;
             default -> operation.kind().name().toLowerCase(Locale.ROOT) + name;
         };
+    }
+
+    private static String call(Operation operation, String object) {
+        String method = Calls.methodOf(operation, object.substring(0, object.indexOf('#')));
+        return method == null ? "call on " + object : "call " + object + '.' + method;
     }
 
     private static String change(String found, String left) {

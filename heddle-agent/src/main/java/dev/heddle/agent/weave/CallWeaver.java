@@ -131,6 +131,12 @@ final class CallWeaver {
     }
 
     static void announce(WovenMethod method, MethodInsnNode call) {
+        if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+            JdkMethods table = method.owner.surroundings.jdkMethods();
+            boolean reads = table.mayRead(call.name);
+            boolean writes = !reads || table.mayWrite(call.name);
+            method.owner.surroundings.registry().call(method.site(), call.owner, call.name, reads, writes);
+        }
         InsnList code = new InsnList();
         if (call.getOpcode() != Opcodes.INVOKESTATIC
                 && mayBeLocked(call.owner)

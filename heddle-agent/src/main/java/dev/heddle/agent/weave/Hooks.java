@@ -20,6 +20,7 @@ final class Hooks {
     static final String THREAD = PACKAGE + "ThreadHooks";
     static final String TIME = PACKAGE + "TimeHooks";
 
+    static final int ACCESS = 3;
     static final int READ = 0;
     static final int WRITE = 1;
     static final int COMMUTE = 2;

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
@@ -17,6 +18,8 @@ final class JdkMethods {
     private static final int NONE = -1;
 
     private final Map<String, Entry> entries = new HashMap<>();
+    private final Set<String> reading = new HashSet<>();
+    private final Set<String> writing = new HashSet<>();
 
     /** What the table says of one class. */
     static final class Entry {
@@ -73,6 +76,16 @@ final class JdkMethods {
         return entries.get(className);
     }
 
+    /** Whether there is a method of that name that reads. */
+    boolean mayRead(String method) {
+        return reading.contains(method);
+    }
+
+    /** Whether the table names a method of that name that writes. */
+    boolean mayWrite(String method) {
+        return writing.contains(method);
+    }
+
     Set<String> classes() {
         return entries.keySet();
     }
@@ -103,7 +116,7 @@ final class JdkMethods {
         }
     }
 
-    private static void readNames(Entry block, String kind, StringTokenizer names) {
+    private void readNames(Entry block, String kind, StringTokenizer names) {
         int access = switch (kind) {
             case "read" -> Hooks.READ;
             case "write" -> Hooks.WRITE;
@@ -130,6 +143,9 @@ final class JdkMethods {
                 block.othersWrite = true;
             } else {
                 block.named.put(name, access);
+                if (access != NONE) {
+                    ((access & Hooks.ACCESS) == Hooks.READ ? reading : writing).add(name);
+                }
             }
         }
     }

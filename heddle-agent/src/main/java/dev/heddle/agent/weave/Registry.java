@@ -5,6 +5,13 @@ public interface Registry {
     /** The number of a code site, a text such as {@code pkg.Class.method(File.java:12)}. */
     int site(String text);
 
+    /**
+     * At that site there is a call of a method that may be an operation.
+     *
+     * @param owner the internal name of the class that the call names
+     */
+    void call(int site, String owner, String method, boolean reads, boolean writes);
+
     /** The number of a field; {@code owner} is the internal name of the class that declares it. */
     int field(String owner, String name, boolean isVolatile);
 }

@@ -23,6 +23,9 @@ final class Woven {
         }
 
         @Override
+        public void call(int site, String owner, String method, boolean reads, boolean writes) {}
+
+        @Override
         public int field(String owner, String name, boolean isVolatile) {
             return name.hashCode() & 0xffff;
         }

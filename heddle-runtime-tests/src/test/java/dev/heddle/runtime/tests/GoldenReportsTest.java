@@ -53,6 +53,7 @@ class GoldenReportsTest {
                         new Case("overbooked", Shown::overbooked, new Settings()),
                         new Case("time-out", Shown::timeOut, new Settings().timing(Timing.ANY)),
                         new Case("livelock", Shown::livelock, new Settings().maxSteps(MAX_STEPS)),
+                        new Case("lost-visit", Shown::lostVisit, new Settings()),
                         new Case("exit", Shown::exit, new Settings()),
                         new Case("leak", Shown::leak, new Settings().failOnLeak(true)))
                 .flatMap(c -> Sample.backends().stream().map(b -> Arguments.of(c, b)));
