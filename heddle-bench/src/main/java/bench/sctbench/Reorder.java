@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * {@code reorder_3_bad} to {@code reorder_100_bad}: all threads but one write a and then b; the last one expects to see both or
- * neither. It fails if it reads after some thread has written a and before any has written b. Depth 2, but with many writers one of them
- * is soon done.
+ * neither. It fails if it reads after some thread has written a and before any has written b. Depth n: its look comes after one write, and
+ * before one of each of the n - 1 writers.
  */
 public final class Reorder {
     private int a;

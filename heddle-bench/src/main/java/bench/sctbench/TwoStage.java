@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * {@code twostage_bad}, {@code twostage_50_bad}, {@code twostage_100_bad}: writers set one number under one lock, and then another under
  * another; a reader that finds the first set expects the second, too. It fails if both its looks fall between the two stages of the
- * first writer, before any other is done. Depth 2, but with many writers one of them is soon done.
+ * first writer, before any other is done. Depth n, as it has to come before the second stage of each of the n - 1 writers.
  */
 public final class TwoStage {
     private final Object lock1 = new Object();

@@ -28,12 +28,12 @@ final class PctBound {
             Map.entry("RadBench2", 3),
             Map.entry("SafeStack", 6),
             Map.entry("TokenRing", 3),
-            Map.entry("Wsq", 3),
-            Map.entry("DiningPhilosophers#three", 3),
-            Map.entry("DiningPhilosophers#four", 4),
-            Map.entry("DiningPhilosophers#five", 5),
-            Map.entry("DiningPhilosophers#six", 6),
-            Map.entry("DiningPhilosophers#seven", 7));
+            Map.entry("Wsq", 3));
+
+    /** Of these each program has as many threads as its method says, and that is its depth. */
+    private static final List<String> AS_MANY_AS_THREADS = List.of("DiningPhilosophers", "Reorder", "TwoStage");
+
+    private static final List<String> WORDS = List.of("two", "three", "four", "five", "six", "seven");
 
     private static final int MOST_COMMON = 2;
 
@@ -41,12 +41,12 @@ final class PctBound {
 
     /** Of a program that is named as {@code heddle run} does. */
     static int depth(String target) {
-        String name = target.substring(target.lastIndexOf('.') + 1);
-        Integer depth = DEPTHS.get(name);
-        if (depth == null && name.contains("#")) {
-            depth = DEPTHS.get(name.substring(0, name.indexOf('#')));
+        String[] name = target.substring(target.lastIndexOf('.') + 1).split("#", -1);
+        if (!AS_MANY_AS_THREADS.contains(name[0])) {
+            return DEPTHS.getOrDefault(name[0], MOST_COMMON);
         }
-        return depth == null ? MOST_COMMON : depth;
+        int word = WORDS.indexOf(name[1]);
+        return word >= 0 ? word + MOST_COMMON : Integer.parseInt(name[1].substring("with".length()));
     }
 
     /** Null if PCT was measured with none of the depths. */
