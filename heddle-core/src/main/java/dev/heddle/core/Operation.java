@@ -17,9 +17,13 @@ public final class Operation {
     private Access access;
     private int site;
     private int index = -1;
-    /** How many steps of the task nobody was asked about since this one, and between this one and the one before. */
-    private int following;
+    /**
+     * How many steps of the task nobody was asked about since this one, reads and writes apart, as these alternate in loops and each would
+     * have to wait for the other's count; and between this one and the one before.
+     */
+    private int reading;
 
+    private int writing;
     private int followed;
 
     public Operation(Task task) {
@@ -32,9 +36,10 @@ public final class Operation {
         resource = newResource;
         access = newAccess;
         site = newSite;
-        index += 1 + following;
-        followed += following;
-        following = 0;
+        followed += reading + writing;
+        index += 1 + reading + writing;
+        reading = 0;
+        writing = 0;
         return this;
     }
 
@@ -44,24 +49,34 @@ public final class Operation {
     }
 
     /**
-     * The task makes a step that nobody is asked about. Returns false if it must not.
+     * The task reads, in a step that nobody is asked about. Returns false if it must not.
      *
      * @param limit how many may follow one another
      */
-    public boolean follow(int limit) {
-        if (following >= limit) {
+    public boolean followReading(int limit) {
+        if (reading + writing >= limit) {
             return false;
         }
-        following++;
+        reading++;
+        return true;
+    }
+
+    /** The same for a write. */
+    public boolean followWriting(int limit) {
+        if (reading + writing >= limit) {
+            return false;
+        }
+        writing++;
         return true;
     }
 
     /** How many steps followed that were not asked for by this method before. */
     public int takeFollowed() {
-        int all = followed + following;
-        index += following;
+        int all = followed + reading + writing;
+        index += reading + writing;
         followed = 0;
-        following = 0;
+        reading = 0;
+        writing = 0;
         return all;
     }
 
@@ -76,7 +91,8 @@ public final class Operation {
     /** Starts counting anew, so that the object can serve in another execution. */
     public void reset() {
         index = -1;
-        following = 0;
+        reading = 0;
+        writing = 0;
         followed = 0;
     }
 

@@ -62,6 +62,19 @@ public final class ControlledTask {
     /** The application's call site that led into the runtime of its language. */
     public int dynamicSite;
 
+    /** What may be written may be read. */
+    public void cheap(Object object, int part, int kind, int limit) {
+        cheapObject = object;
+        cheapRead = part;
+        cheapWrite = kind == 0 ? NO_PART : part;
+        cheapLimit = limit;
+    }
+
+    void nothingIsCheap() {
+        cheapRead = NO_PART;
+        cheapWrite = NO_PART;
+    }
+
     /** How often it was woken for no reason. */
     private int spuriousWakeups;
 
@@ -81,13 +94,13 @@ public final class ControlledTask {
     public int accesses;
 
     /**
-     * The access that was found last to be one of those, if the task has made no step since: the object and the part, 1 if it may be
-     * a write, and how many may follow.
+     * The access that was found last to be one of those, if the task has made no step since: the object, the part that it may read and
+     * the one that it may write, and how many may follow.
      */
     public Object cheapObject;
 
-    public int cheapPart = NO_PART;
-    public int cheapKind;
+    public int cheapRead = NO_PART;
+    public int cheapWrite = NO_PART;
     public int cheapLimit;
 
     /** An object that nobody else could see when it was looked at last, and when that was; see {@code model.Memory}. */

@@ -40,7 +40,7 @@ final class Followers {
         if (task == null) {
             return 0;
         }
-        task.cheapPart = ControlledTask.NO_PART;
+        task.nothingIsCheap();
         int followed = task.operation.takeFollowed();
         if (followed > 0) {
             number += followed;

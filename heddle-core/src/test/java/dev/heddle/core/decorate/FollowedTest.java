@@ -63,7 +63,7 @@ class FollowedTest {
                 int task = chosen.task().id();
                 left[task]--;
                 int allowed = Math.min(wanted, strategy.mayFollow(chosen.task()));
-                while (left[task] > 0 && chosen.follow(allowed)) {
+                while (left[task] > 0 && chosen.followReading(allowed)) {
                     left[task]--;
                 }
                 int followed = chosen.takeFollowed();
@@ -136,9 +136,10 @@ class FollowedTest {
     void operations_are_counted_with_what_followed() {
         Operation operation = new Operation(new Task(0, 1, "t"));
         operation.set(Kind.READ, 1, Access.READ, 1);
-        assertThat(operation.follow(2)).isTrue();
-        assertThat(operation.follow(2)).isTrue();
-        assertThat(operation.follow(2)).isFalse();
+        assertThat(operation.followReading(2)).isTrue();
+        assertThat(operation.followWriting(2)).isTrue();
+        assertThat(operation.followReading(2)).isFalse();
+        assertThat(operation.followWriting(2)).isFalse();
         operation.set(Kind.WRITE, 1, Access.WRITE, 1);
         assertThat(operation.index()).isEqualTo(3);
         assertThat(operation.takeFollowed()).isEqualTo(2);

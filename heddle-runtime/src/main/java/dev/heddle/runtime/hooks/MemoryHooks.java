@@ -16,20 +16,34 @@ public final class MemoryHooks {
     private MemoryHooks() {}
 
     public static void read(Object target, int field, int site) {
-        if (Thread.currentThread() == Gate.owner && target != null) {
+        if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = Gate.running;
-            if (!Memory.isNothing(me, target, field, 0, site)) {
-                Memory.access(Gate.execution, me, target, field, read(field), site);
+            if (target != me.cheapObject || field != me.cheapRead || !me.operation.followReading(me.cheapLimit)) {
+                readUnlessNothing(me, target, field, site);
             }
         }
     }
 
     public static void write(Object target, int field, int site) {
-        if (Thread.currentThread() == Gate.owner && target != null) {
+        if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = Gate.running;
-            if (!Memory.isNothing(me, target, field, 1, site)) {
-                Memory.access(Gate.execution, me, target, field, write(field), site);
+            if (target == me.cheapObject && field == me.cheapWrite && me.operation.followWriting(me.cheapLimit)) {
+                me.publications++;
+            } else {
+                writeUnlessNothing(me, target, field, site);
             }
+        }
+    }
+
+    private static void readUnlessNothing(ControlledTask me, Object target, int field, int site) {
+        if (target != null && !Memory.isNothing(me, target, field, 0, site)) {
+            Memory.access(Gate.execution, me, target, field, read(field), site);
+        }
+    }
+
+    private static void writeUnlessNothing(ControlledTask me, Object target, int field, int site) {
+        if (target != null && !Memory.isNothing(me, target, field, 1, site)) {
+            Memory.access(Gate.execution, me, target, field, write(field), site);
         }
     }
 

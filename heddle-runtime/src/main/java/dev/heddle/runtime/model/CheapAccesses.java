@@ -59,11 +59,17 @@ public final class CheapAccesses {
     /** Whether it was found already, and nothing happened since, that this very access is cheap: if so, it is made. */
     boolean again(Execution execution, ControlledTask me, Object object, int part, int kind, int site) {
         int slot = slot(kind, site);
-        if (objects[slot] != object || accesses[slot] != name(execution, part) || !me.operation.follow(limits[slot])) {
-            return false;
+        return objects[slot] == object && accesses[slot] == name(execution, part) && follows(me, kind, limits[slot]);
+    }
+
+    /** Makes an access without a choice, unless too many followed one another already. */
+    static boolean follows(ControlledTask me, int kind, int limit) {
+        if (kind == 0) {
+            return me.operation.followReading(limit);
         }
-        me.publications += kind;
-        return true;
+        boolean follows = me.operation.followWriting(limit);
+        me.publications += follows ? 1 : 0;
+        return follows;
     }
 
     /**
@@ -84,18 +90,14 @@ public final class CheapAccesses {
             return false;
         }
         int limit = Math.min(allowed(execution, me), unshared ? LONGEST : LONG);
-        if (!me.operation.follow(limit)) {
+        if (!follows(me, kind, limit)) {
             return false;
         }
-        me.publications += kind;
         int slot = slot(kind, site);
         objects[slot] = object;
         accesses[slot] = name(execution, part);
         limits[slot] = limit;
-        me.cheapObject = object;
-        me.cheapPart = part;
-        me.cheapKind = kind;
-        me.cheapLimit = limit;
+        me.cheap(object, part, kind, limit);
         return true;
     }
 

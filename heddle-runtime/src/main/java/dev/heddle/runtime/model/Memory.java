@@ -66,10 +66,8 @@ public final class Memory {
      */
     public static boolean isNothing(ControlledTask me, Object object, int part, int kind, int site) {
         if (object == me.cheapObject
-                && part == me.cheapPart
-                && kind <= me.cheapKind
-                && me.operation.follow(me.cheapLimit)) {
-            me.publications += kind;
+                && part == (kind == 0 ? me.cheapRead : me.cheapWrite)
+                && CheapAccesses.follows(me, kind, me.cheapLimit)) {
             return true;
         }
         Execution execution = Gate.execution;
