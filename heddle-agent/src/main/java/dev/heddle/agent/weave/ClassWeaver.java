@@ -32,11 +32,12 @@ public final class ClassWeaver {
     }
 
     /**
-     * Weaves of a class that is not loaded yet what cannot be woven later: what changes its modifiers or adds methods. Null if there is
-     * nothing of the kind.
+     * Weaves of a class of the application that is not loaded yet what cannot be woven later: what changes its modifiers or adds methods. Null
+     * if there is nothing of the kind.
      */
-    public byte[] reshape(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind) {
-        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, true, false));
+    public byte[] reshape(byte[] classFile, ClassLoader loader) {
+        return weave(
+                new ClassReader(classFile), new WovenClass.Origin(loader, ClassFilter.Kind.APPLICATION, true, false));
     }
 
     /** Remembers a class that may be found in no other way, for the weaving of others. */
@@ -61,7 +62,7 @@ public final class ClassWeaver {
     }
 
     private byte[] weave(ClassReader reader, WovenClass woven, Set<String> left) {
-        Set<String> only = woven.whole ? toWeave(reader, woven) : toReshape(reader, woven);
+        Set<String> only = woven.whole ? toWeave(reader, woven) : toReshape(reader);
         if (only != null && only.isEmpty()) {
             return null;
         }
@@ -82,15 +83,9 @@ public final class ClassWeaver {
         };
     }
 
-    private Set<String> toReshape(ClassReader reader, WovenClass woven) {
-        if (woven.kind != ClassFilter.Kind.APPLICATION && woven.kind != ClassFilter.Kind.JDK) {
-            return Set.of();
-        }
+    private Set<String> toReshape(ClassReader reader) {
         Shape shape = new Shape(reader, surroundings.callSites());
-        if (woven.isApplication()) {
-            return shape.hasReferences() ? null : shape.locked();
-        }
-        return shape.locked().isEmpty() ? Set.of() : JdkScan.scan(reader, woven);
+        return shape.hasReferences() ? null : shape.locked();
     }
 
     private static final class Weaving extends ClassVisitor {

@@ -36,9 +36,10 @@ public final class Transformer implements ClassFileTransformer {
     private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
 
     /**
-     * Whether anything is or was explored. Before that a class is left as it is, but for what could not be woven later: weaving takes
-     * longer than loading, what is full of accesses to memory runs a third slower even if nobody looks, and a project has
-     * other tests than those that explore.
+     * Whether anything is or was explored. Before that a class of the application is left as it is, but for what could not be woven
+     * later: weaving takes longer than loading, what is full of accesses to memory runs a third slower even if nobody looks, and
+     * a project has other tests than those that explore. Not so the JDK's, which are few: the C2 of JDK 17 crashed when it compiled one
+     * that was woven after it had been loaded (the ConditionObject of its locks).
      */
     private volatile boolean exploring;
 
@@ -71,7 +72,7 @@ public final class Transformer implements ClassFileTransformer {
             String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
             try (InputStream in = sample.getResourceAsStream(resource)) {
                 byte[] bytes = in.readAllBytes();
-                weaver.reshape(bytes, sample.getClassLoader(), ClassFilter.Kind.APPLICATION);
+                weaver.reshape(bytes, sample.getClassLoader());
                 weaver.weave(bytes, sample.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -118,15 +119,19 @@ public final class Transformer implements ClassFileTransformer {
                 && !ClassFilter.isLanguage(internal);
     }
 
-    /** Notes a class that was loaded before this transformer was installed. Returns false if it was woven after all. */
+    /** Notes a class that was loaded before this transformer was installed. Returns whether it is to be woven now. */
     public boolean loadedBefore(Class<?> type) {
         if (wovenMeanwhile.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
             return false;
         }
-        later.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
         synchronized (loadedBefore) {
-            return loadedBefore.add(type);
+            loadedBefore.add(type);
         }
+        if (kindOf(type) == ClassFilter.Kind.APPLICATION) {
+            later.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
+            return false;
+        }
+        return true;
     }
 
     /** Every class that was loaded before is known. */
@@ -200,14 +205,14 @@ public final class Transformer implements ClassFileTransformer {
                 return weaveOnce(family, name, bytes, loader, kind);
             }
             boolean reshape = redefined == null || !wasLoadedBefore(redefined);
-            if (exploring) {
+            if (exploring || kind != ClassFilter.Kind.APPLICATION) {
                 return weaver.weave(bytes, loader, kind, reshape);
             }
             later.add(key(loader, name));
             if (!isFile(domain)) {
                 weaver.remember(bytes, loader);
             }
-            return reshape ? weaver.reshape(bytes, loader, kind) : null;
+            return reshape ? weaver.reshape(bytes, loader) : null;
         } catch (Throwable e) {
             Unwoven.add(name.replace('/', '.'), e.toString());
             return null;
