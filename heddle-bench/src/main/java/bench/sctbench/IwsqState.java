@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 /**
  * {@code IWSQ-State}: each slot has an atomic state; whoever turns it from full to free has the item, and a free slot is filled
  * anew. A thief reads the item first: if the owner takes it and fills the slot with another before the thief turns the state, the thief
- * has the old item, and the new one is lost (ABA). Depth 3.
+ * has the old item, and the new one is lost (ABA). Depth 4.
  */
 public final class IwsqState extends WorkStealing {
     private static final int FREE = 0;

@@ -24,7 +24,7 @@ final class PctBound {
             Map.entry("Sync02", 1),
             Map.entry("Ferret", 3),
             Map.entry("Iwsq", 3),
-            Map.entry("IwsqState", 3),
+            Map.entry("IwsqState", 4),
             Map.entry("RadBench2", 3),
             Map.entry("SafeStack", 6),
             Map.entry("TokenRing", 3),
