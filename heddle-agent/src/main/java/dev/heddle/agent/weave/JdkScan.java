@@ -48,8 +48,8 @@ final class JdkScan extends ClassVisitor {
     }
 
     /**
-     * JDK 17 crashes some time after this method was woven in a class that had been loaded before, whatever is woven into it. Without hooks
-     * of its own its steps are those of what it calls.
+     * JDK 17 crashes some time after this method was woven in a class that had been loaded before; why is not known, see
+     * docs/architecture.md. Without hooks of its own its steps are those of what it calls.
      */
     private boolean isLeftAlone(String name) {
         return !owner.reshape && name.equals("awaitUninterruptibly");
