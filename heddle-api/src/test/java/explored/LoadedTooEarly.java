@@ -3,6 +3,9 @@ package explored;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.IntSupplier;
 
 /** A main class: it is loaded before the agent can come. */
@@ -29,6 +32,10 @@ final class LoadedTooEarly {
                 LoadedTooEarly captured = new LoadedTooEarly();
                 explore(() -> captured.take(new AtomicInteger()::incrementAndGet));
             }
+            case "condition" -> {
+                takeTurns(new ReentrantLock());
+                explore(() -> takeTurns(new ReentrantLock()));
+            }
             case "bodies" ->
                 explore(() -> {
                     int[] number = {0};
@@ -44,6 +51,29 @@ final class LoadedTooEarly {
         }
         call(); // its monitor was given back
         System.out.println("calls: " + calls);
+    }
+
+    private static void takeTurns(Lock lock) {
+        Condition turned = lock.newCondition();
+        boolean[] turn = {false};
+        Thread other = new Thread(() -> takeTurns(lock, turned, turn, true));
+        other.start();
+        takeTurns(lock, turned, turn, false);
+    }
+
+    private static void takeTurns(Lock lock, Condition turned, boolean[] turn, boolean me) {
+        for (int i = 0; i < 20; i++) {
+            lock.lock();
+            try {
+                while (turn[0] != me) {
+                    turned.awaitUninterruptibly();
+                }
+                turn[0] = !me;
+                turned.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
     }
 
     private static synchronized void call() {

@@ -70,8 +70,11 @@ public final class ClassWeaver {
             surroundings.files().put(woven.loader, ClassFile.of(reader));
         }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(new Weaving(writer, woven, only, left), ClassReader.EXPAND_FRAMES);
-        return writer.toByteArray();
+        // Only a class that is loaded already comes from the JVM, and may have lost its frames there.
+        boolean lost = !woven.reshape && LostFrames.in(reader);
+        ClassVisitor next = lost ? LostFrames.followJumps(writer) : writer;
+        reader.accept(new Weaving(next, woven, only, left), ClassReader.EXPAND_FRAMES);
+        return LostFrames.restoreVersion(writer.toByteArray(), reader);
     }
 
     /** The methods that may need something; null for all of them. */

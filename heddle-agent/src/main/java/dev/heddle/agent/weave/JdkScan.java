@@ -33,7 +33,7 @@ final class JdkScan extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, String signature, String[] exceptions) {
-        if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0 || isLeftAlone(name)) {
+        if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return null;
         }
         if (isWoven(access, name, descriptor)) {
@@ -45,14 +45,6 @@ final class JdkScan extends ClassVisitor {
         }
         body.method = name + descriptor;
         return body;
-    }
-
-    /**
-     * JDK 17 crashes some time after this method was woven in a class that had been loaded before; why is not known, see
-     * docs/architecture.md. Without hooks of its own its steps are those of what it calls.
-     */
-    private boolean isLeftAlone(String name) {
-        return !owner.reshape && name.equals("awaitUninterruptibly");
     }
 
     private boolean isWoven(int access, String name, String descriptor) {
