@@ -340,6 +340,8 @@ public final class Execution {
 
     /** A task has the token and makes its step. */
     public void resumed(ControlledTask me) {
+        // Not before the switch: compiled code was seen to bring back, after it, what it had written before.
+        Gate.running = me;
         if (me.operation.kind() == Kind.TIMEOUT) {
             clock.advanceTo(me.deadline);
         }
@@ -410,8 +412,7 @@ public final class Execution {
         }
         Operation chosen = choice.get(strategy.choose(choice));
         choice.advance(chosen);
-        Gate.running = tasks[chosen.task().id()];
-        return Gate.running;
+        return tasks[chosen.task().id()];
     }
 
     /** Moves the clock to the next deadline. Returns false if there is none until then. */
