@@ -31,9 +31,13 @@ import java.util.List;
  * the steps before the failure are held back instead, the last one first, for as long as anything else can be done. If that
  * passes, the pair is that step and the first operation of another task that it has to wait for: if there is one, a dependent
  * operation; otherwise any, as what matters may be something that is no operation (to join a thread that was not started yet).
+ * Executions of more than {@value #LONGEST} events, which are those of livelocks, are not explained.
  */
 public final class Explainer {
     private static final Budget DEFAULT_BUDGET = Budget.executions(5_000).andTime(Duration.ofSeconds(3));
+
+    /** Who reads it does not look for a pair among more, and the conflicts are up to the square of that. */
+    private static final int LONGEST = 20_000;
 
     /** More reasons than this explain nothing. */
     private static final int MOST_PAIRS = 3;
@@ -73,6 +77,9 @@ public final class Explainer {
         failing = runner.log();
         trace = failing.trace();
         happened = trace.size();
+        if (happened > LONGEST) {
+            return new Explanation(List.of(), 0, false);
+        }
         outcome.blocked().forEach(trace::append);
         List<DecisivePair> pairs = reverseConflicts(failure.type() == Failure.Type.DEADLOCK);
         if (pairs.isEmpty()) {

@@ -127,4 +127,24 @@ class ExplainerTest {
         assertThat(why.tried()).isPositive();
         assertThat(why.complete()).isTrue();
     }
+
+    /** There are as many conflicts as pairs of steps of a livelock of a million. */
+    @Test
+    void an_execution_that_is_too_long_to_be_read_is_not_explained() {
+        Model m = Model.named("long").stepLimit(30_000);
+        Variable x = m.variable("x");
+        m.task("p", t -> {
+            for (int i = 0; i < 25_000; i++) {
+                t.write(x, 1);
+            }
+        });
+        m.task("q", t -> t.write(x, 2).check(x, v -> v > 2, "x > 2"));
+        Program program = m.program();
+        int[] tasks = new int[25_002];
+        tasks[25_000] = 1;
+        tasks[25_001] = 1;
+        Schedule schedule = Schedule.of(tasks);
+        Failure failure = replay(program, schedule, new Trace()).failure();
+        assertThat(new Explainer(program).explain(failure, schedule)).isEqualTo(new Explanation(List.of(), 0, false));
+    }
 }
