@@ -79,4 +79,10 @@ public final class Chance {
                     set.forEach(o -> steps(o instanceof Integer ? (Integer) o : 7));
                 });
     }
+
+    public static void shuffle() throws InterruptedException {
+        List<Integer> numbers = new java.util.ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7, 8));
+        Collections.shuffle(numbers);
+        Run.both(() -> steps(numbers.get(0)), () -> steps(numbers.get(1)));
+    }
 }

@@ -26,6 +26,10 @@ final class JdkState {
             this.base = UNSAFE.staticFieldBase(field);
             this.offset = UNSAFE.staticFieldOffset(field);
             this.type = field.getType();
+            if (type == Random.class && UNSAFE.getReference(base, offset) == null) {
+                // It would be made by whoever needs it first.
+                UNSAFE.putReference(base, offset, new Random(start));
+            }
             this.holder = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
             this.start = start;
         }
@@ -53,6 +57,7 @@ final class JdkState {
         {"java.util.Random", "seedUniquifier", 8682522807148012L},
         {"java.util.SplittableRandom", "defaultGen", 42L},
         {"java.lang.Math$RandomNumberGeneratorHolder", "randomNumberGenerator", 42L},
+        {"java.util.Collections", "r", 42L},
         {"java.util.Timer", "nextSerialNumber", 0L},
     };
 
