@@ -111,6 +111,9 @@ public final class ControlledTask {
     /** How many objects it made known as its own: with its key, the name of the next one in every execution. */
     int creations;
 
+    /** How often it asked objects for their identity hash codes; see {@link AskedHashes}. */
+    int[] asked;
+
     /** The object the task last called a method of the JDK on, as a resource; see {@link Races}. */
     public int calling;
 

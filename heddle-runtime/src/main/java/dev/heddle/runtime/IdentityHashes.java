@@ -51,11 +51,15 @@ public final class IdentityHashes {
         return true;
     }
 
-    /** Writes a hash made of a number into a fresh object; leaves one alone that has a hash or is locked. */
+    /**
+     * Writes a hash made of a number into a fresh object; leaves one alone that has a hash or is locked. Objects that are known to outlive
+     * executions get one that does not depend on who met them first.
+     */
     public static void set(Object object, int number) {
         if (isUnset(object)) {
+            int lasting = AskedHashes.lasting(object);
             long header = UNSAFE.getLong(object, 0L);
-            long hash = Math.max(1, Hash.mix(number) & HASH_MASK);
+            long hash = Math.max(1, Hash.mix(lasting == 0 ? number : lasting) & HASH_MASK);
             UNSAFE.compareAndSetLong(object, 0L, header, header | (hash << SHIFT));
         }
     }

@@ -88,6 +88,7 @@ public final class ClassFilter {
         "java/util/",
         "java/time/Clock",
         "java/text/SimpleDateFormat",
+        "java/lang/Object",
         "java/lang/Thread",
         "java/lang/ref/Reference",
         "java/lang/VirtualThread",

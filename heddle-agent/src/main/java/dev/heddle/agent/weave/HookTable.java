@@ -17,6 +17,7 @@ public final class HookTable {
         Hooks.CONTAINER,
         Hooks.DYNAMIC,
         Hooks.EXIT,
+        Hooks.IDENTITY,
         Hooks.LATE,
         Hooks.MEMORY,
         Hooks.MONITOR,

@@ -8,6 +8,7 @@ final class Hooks {
     static final String CONTAINER = PACKAGE + "ContainerHooks";
     static final String DYNAMIC = PACKAGE + "DynamicHooks";
     static final String EXIT = PACKAGE + "ExitHooks";
+    static final String IDENTITY = PACKAGE + "IdentityHooks";
     static final String LATE = PACKAGE + "LateHooks";
     static final String MEMORY = PACKAGE + "MemoryHooks";
     static final String MONITOR = PACKAGE + "MonitorHooks";

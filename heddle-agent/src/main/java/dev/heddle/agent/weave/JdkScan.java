@@ -57,6 +57,7 @@ final class JdkScan extends ClassVisitor {
                         && ((entry.via == null && name.equals("<init>")) || entry.accessOf(access, name) >= 0))
                 || PoolWeaver.isWoven(owner.name, name)
                 || ThreadWeaver.makesVirtual(owner.name, name)
+                || IdentityWeaver.isEarly(owner.name, name)
                 || ThreadWeaver.mayBeThreadsRun(owner.name, owner.superName, access, name, descriptor)
                 || MethodWeaver.entryHookOf(owner.name, name, descriptor) != null;
     }
@@ -77,7 +78,8 @@ final class JdkScan extends ClassVisitor {
 
         @Override
         public void visitMethodInsn(int opcode, String type, String name, String descriptor, boolean isInterface) {
-            if (owner.surroundings.callSites().mayMatch(name)) {
+            if (owner.surroundings.callSites().mayMatch(name)
+                    || IdentityWeaver.asksInside(opcode, type, name, descriptor)) {
                 methods.add(method);
             }
         }

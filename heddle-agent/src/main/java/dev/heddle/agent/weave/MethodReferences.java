@@ -39,8 +39,12 @@ final class MethodReferences {
         MethodInsnNode call =
                 new MethodInsnNode(opcode, target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
         WovenClass owner = method.owner;
-        if (!CallWeaver.isAnnounced(owner, call)
-                && owner.surroundings.callSites().find(owner, call) == null) {
+        boolean isOperation = CallWeaver.isAnnounced(owner, call)
+                || owner.surroundings.callSites().find(owner, call) != null;
+        if (!isOperation && !IdentityWeaver.asks(call)) {
+            return;
+        }
+        if (!owner.reshape && !isOperation) {
             return;
         }
         if (!owner.reshape) {

@@ -17,6 +17,7 @@ final class MethodWeaver {
         ENTRY_HOOKS.addAll(ThreadWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ParkWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ExitWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(IdentityWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(RandomWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ReferenceWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(RefusalWeaver.ENTRY_HOOKS);
@@ -110,6 +111,11 @@ final class MethodWeaver {
             MemoryWeaver.weaveCreation(method, call);
             return;
         }
+        if (application
+                ? IdentityWeaver.asks(call)
+                : IdentityWeaver.asksInside(call.getOpcode(), call.owner, call.name, call.desc)) {
+            IdentityWeaver.weave(method, call);
+        }
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
         if (application && (replaced != null || CallWeaver.isAnnounced(method.owner, call))) {
             CallWeaver.announce(method, call);
@@ -138,6 +144,9 @@ final class MethodWeaver {
         JdkMethods.Entry entry = owner.surroundings.jdkMethods().of(owner.name);
         if (method.isConstructor() && (owner.isApplication() || (entry != null && entry.via == null))) {
             MemoryWeaver.weaveConstructor(method);
+        }
+        if (IdentityWeaver.isEarly(owner.name, method.node.name)) {
+            IdentityWeaver.weaveEarly(method);
         }
         if (ThreadWeaver.makesVirtual(owner.name, method.node.name)) {
             ThreadWeaver.weaveVirtual(method);

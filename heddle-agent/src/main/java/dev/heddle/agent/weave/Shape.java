@@ -110,7 +110,10 @@ final class Shape {
         int nameAndType = reader.getItem(reader.readUnsignedShort(member + 2));
         if (ClassFilter.isJdkName(owner)) {
             String name = reader.readUTF8(nameAndType, buffer);
-            return CallWeaver.isAnnounced(owner) || MonitorWeaver.isMonitorMethod(name) || callSites.mayMatch(name);
+            return CallWeaver.isAnnounced(owner)
+                    || MonitorWeaver.isMonitorMethod(name)
+                    || IdentityWeaver.mayMatch(name)
+                    || callSites.mayMatch(name);
         }
         // A class of the application may inherit it, unless it is this one, and declares the method.
         return !owner.equals(reader.getClassName())
