@@ -2,6 +2,7 @@ package dev.heddle.runtime.hooks;
 
 import dev.heddle.runtime.AskedHashes;
 import dev.heddle.runtime.Gate;
+import java.lang.ref.Reference;
 
 /** Called before an object may be asked for its identity hash code, which it gets here if it has none. */
 public final class IdentityHooks {
@@ -16,10 +17,19 @@ public final class IdentityHooks {
 
     /** It will be asked if it has no hash code of its own. */
     public static void hashCode(Object object) {
-        if (Thread.currentThread() == Gate.owner && object != null) {
-            if (!(object instanceof String || object instanceof Integer || object instanceof Long)) {
-                AskedHashes.ask(Gate.execution.objects.initialisers, Gate.running, object);
-            }
+        if (Thread.currentThread() == Gate.owner && object != null && mayHaveNone(object)) {
+            AskedHashes.ask(Gate.execution.objects.initialisers, Gate.running, object);
         }
+    }
+
+    /**
+     * References are keys of the JDK's own tables, such as that of all pools, which outlive executions: with the same hash code in each they
+     * would all collide there.
+     */
+    private static boolean mayHaveNone(Object object) {
+        return !(object instanceof String
+                || object instanceof Integer
+                || object instanceof Long
+                || object instanceof Reference);
     }
 }
