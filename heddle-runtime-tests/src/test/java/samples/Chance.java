@@ -85,4 +85,56 @@ public final class Chance {
         Collections.shuffle(numbers);
         Run.both(() -> steps(numbers.get(0)), () -> steps(numbers.get(1)));
     }
+
+    public static void randomGenerators() throws InterruptedException {
+        Run.both(
+                () -> {
+                    steps(java.util.random.RandomGenerator.getDefault().nextInt());
+                    steps(java.util.random.RandomGenerator.of("Xoshiro256PlusPlus")
+                            .nextInt());
+                    steps(java.util.random.RandomGenerator.of("L128X256MixRandom")
+                            .nextInt());
+                },
+                () -> {
+                    steps(java.util.random.RandomGeneratorFactory.of("L32X64MixRandom")
+                            .create()
+                            .nextInt());
+                    steps(java.util.random.RandomGenerator.of("L64X1024MixRandom")
+                            .nextInt());
+                });
+    }
+
+    public static void seeds() throws InterruptedException {
+        Run.both(
+                () -> {
+                    steps(new SecureRandom().generateSeed(1)[0]);
+                    steps(SecureRandom.getSeed(2)[1]);
+                },
+                () -> {
+                    byte[] bytes = new byte[1];
+                    new SecureRandom().nextBytes(bytes);
+                    steps(bytes[0]);
+                });
+    }
+
+    public static void calendar() throws InterruptedException {
+        Run.both(
+                () -> steps((int) java.util.Calendar.getInstance().getTimeInMillis()),
+                () -> steps((int) new java.util.GregorianCalendar().getTimeInMillis()));
+        if (java.util.Calendar.getInstance().get(java.util.Calendar.YEAR)
+                != java.time.LocalDateTime.now(java.time.ZoneId.systemDefault()).getYear()) {
+            throw new AssertionError("another year");
+        }
+    }
+
+    /** In every JVM. */
+    public static void immutableOrder() throws InterruptedException {
+        String order = Set.of(1, 2, 3, 4, 5).toString() + Set.of(1, 2) + Map.of(1, 2, 3, 4, 5, 6);
+        if (!order.equals("[5, 4, 3, 2, 1][1, 2]{1=2, 5=6, 3=4}")) {
+            throw new AssertionError(order);
+        }
+        Run.both(
+                () -> Set.of(1, 2, 3).forEach(Chance::steps),
+                () -> Map.of(1, 2, 2, 1).values().forEach(Chance::steps));
+    }
 }

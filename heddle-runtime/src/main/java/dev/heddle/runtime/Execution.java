@@ -3,7 +3,6 @@ package dev.heddle.runtime;
 import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Failure;
-import dev.heddle.core.Hash;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
@@ -46,6 +45,7 @@ public final class Execution {
     public final KeptObjects kept = new KeptObjects();
 
     public final KeptObjects keptForever = new KeptObjects();
+    public final RandomStream random = new RandomStream();
     public final HiddenWork hiddenWork = new HiddenWork();
     private final Followers followers = new Followers();
     private final ObjectNames names = new ObjectNames();
@@ -59,7 +59,6 @@ public final class Execution {
     private int steps;
     private int events;
     private int activity;
-    private long randomBytes;
     private int conditional;
     private Strategy strategy;
     private Failure failure;
@@ -92,7 +91,7 @@ public final class Execution {
         Gate.running = null;
         events = 0;
         activity = 0;
-        randomBytes = 0;
+        random.begin();
         hiddenWork.begin();
         conditional = 0;
         failure = null;
@@ -213,11 +212,6 @@ public final class Execution {
     /** What is known of an object; it becomes known by being asked for. */
     public ObjectState state(Object object) {
         return objects.state(object, sequentialSoFar() ? tasks[0] : null);
-    }
-
-    /** A byte of the execution's own stream of "secure" randomness. */
-    public byte nextByte() {
-        return (byte) Hash.mix(++randomBytes);
     }
 
     /** Whether no other task is there that could come in between. */

@@ -95,7 +95,10 @@ public final class ClassFilter {
         "java/lang/Runtime",
         "java/lang/ProcessBuilder",
         "java/lang/StringBuffer",
-        "java/security/SecureRandom"
+        "java/security/SecureRandom",
+        "jdk/random/", // until 18
+        "jdk/internal/random/",
+        "sun/util/locale/provider/CalendarProviderImpl"
     };
 
     private static final String[] NOT_JDK = {
@@ -118,6 +121,9 @@ public final class ClassFilter {
         "java/lang/ProcessBuilder$"
     };
 
+    /** Until 21, a method that is called by reflection for the sixteenth time gets a class of its own for that, with a loader of its own. */
+    private static final String REFLECTION = "jdk/internal/reflect/";
+
     // Arrays, because this is asked on the threads of tasks, before the weaving makes itself quiet.
     private final String[] ignored;
     private final String[] inside;
@@ -130,7 +136,7 @@ public final class ClassFilter {
 
     /** How to weave a class; {@code name} is its internal name, {@code module} may be null when it is not known. */
     public Kind kindOf(Module module, ClassLoader loader, String name) {
-        if (startsWithAny(name, HEDDLE)) {
+        if (startsWithAny(name, HEDDLE) || name.startsWith(REFLECTION)) {
             return Kind.NONE;
         }
         if (isJdk(module, loader)) {

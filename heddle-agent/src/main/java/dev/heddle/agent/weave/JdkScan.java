@@ -58,6 +58,7 @@ final class JdkScan extends ClassVisitor {
                 || PoolWeaver.isWoven(owner.name, name)
                 || ThreadWeaver.makesVirtual(owner.name, name)
                 || IdentityWeaver.isEarly(owner.name, name)
+                || RandomWeaver.isUnseeded(owner.name, name, descriptor)
                 || ThreadWeaver.mayBeThreadsRun(owner.name, owner.superName, access, name, descriptor)
                 || MethodWeaver.entryHookOf(owner.name, name, descriptor) != null;
     }
@@ -86,7 +87,7 @@ final class JdkScan extends ClassVisitor {
 
         @Override
         public void visitFieldInsn(int opcode, String type, String name, String descriptor) {
-            if (CallWeaver.isSharedPool(opcode, type, name)) {
+            if (CallWeaver.isSharedPool(opcode, type, name) || RandomWeaver.isSalt(opcode, type, name)) {
                 methods.add(method);
             }
         }

@@ -81,6 +81,8 @@ final class MethodWeaver {
                 }
                 if (CallWeaver.isSharedPool(i.getOpcode(), access.owner, access.name)) {
                     CallWeaver.weavePool(method, access);
+                } else if (RandomWeaver.isSalt(i.getOpcode(), access.owner, access.name)) {
+                    RandomWeaver.weaveSalt(method, access);
                 }
             }
             case AbstractInsnNode.INVOKE_DYNAMIC_INSN -> {
@@ -115,6 +117,9 @@ final class MethodWeaver {
                 ? IdentityWeaver.asks(call)
                 : IdentityWeaver.asksInside(call.getOpcode(), call.owner, call.name, call.desc)) {
             IdentityWeaver.weave(method, call);
+        }
+        if (!application) {
+            RandomWeaver.weaveSeed(method, call);
         }
         CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
         if (application && (replaced != null || CallWeaver.isAnnounced(method.owner, call))) {

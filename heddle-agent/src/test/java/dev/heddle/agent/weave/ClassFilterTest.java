@@ -35,6 +35,12 @@ class ClassFilterTest {
     }
 
     @Test
+    void what_the_jdk_makes_up_for_reflection_is_left_alone() {
+        assertThat(inApplication("jdk/internal/reflect/GeneratedMethodAccessor1"))
+                .isEqualTo(Kind.NONE);
+    }
+
+    @Test
     void of_groovys_runtime_only_what_calls_methods_or_accesses_memory_for_the_program_takes_part() {
         assertThat(inApplication("groovy/lang/MetaClassRegistry")).isEqualTo(Kind.LANGUAGE);
         assertThat(ClassFilter.isDispatch("groovy/lang/MetaClassRegistry")).isFalse();

@@ -103,6 +103,7 @@ class TablesTest {
         List<EntryHook> all = new ArrayList<>(ThreadWeaver.ENTRY_HOOKS);
         all.addAll(ParkWeaver.ENTRY_HOOKS);
         all.addAll(ExitWeaver.ENTRY_HOOKS);
+        all.addAll(IdentityWeaver.ENTRY_HOOKS);
         all.addAll(RandomWeaver.ENTRY_HOOKS);
         all.addAll(RefusalWeaver.ENTRY_HOOKS);
         if (Runtime.version().feature() < 21) {

@@ -24,11 +24,38 @@ class JdkStateTest {
     @ParameterizedTest
     @MethodSource("backends")
     void a_list_is_shuffled_in_the_same_way_each_time(String backend) {
-        ControlledProgram program =
-                new ControlledProgram("shuffle", Chance::shuffle, Backends.create(backend), new Settings());
+        passesAlike(Chance::shuffle, backend);
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_random_generator_without_a_seed_does_the_same_each_time(String backend) {
+        passesAlike(Chance::randomGenerators, backend);
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void seeds_of_secure_generators_are_the_same_each_time(String backend) {
+        passesAlike(Chance::seeds, backend);
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_calendar_shows_the_time_of_the_execution(String backend) {
+        passesAlike(Chance::calendar, backend);
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void immutable_sets_and_maps_are_in_the_same_order_in_every_jvm(String backend) {
+        passesAlike(Chance::immutableOrder, backend);
+    }
+
+    private static void passesAlike(ControlledProgram.Body body, String backend) {
+        ControlledProgram program = new ControlledProgram("chance", body, Backends.create(backend), new Settings());
         Explorer explorer = new Explorer(program, Strategies.create("pos*", new StrategyOptions().fair(true))).seed(1);
         Exploration found = new Supervisor(program, explorer.checkDeterminism(true)).explore(Budget.executions(50));
-        assertThat(found.failures()).isEmpty();
+        assertThat(found.failures()).extracting(one -> one.failure().message()).isEmpty();
         assertThat(found.executions()).isEqualTo(50);
     }
 }
