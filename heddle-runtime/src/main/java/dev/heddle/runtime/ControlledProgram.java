@@ -67,6 +67,7 @@ public final class ControlledProgram implements Program {
         executions++;
         defined = classesDefined();
         JdkState.reset();
+        Reserve.fill();
         running = true;
         try {
             return execution.run(new Root(body), strategy);

@@ -16,20 +16,32 @@ final class Endings {
         if (thrown instanceof Abandoned) {
             return null;
         }
-        StackTraceElement[] stack = thrown.getStackTrace();
-        String place = "?";
-        for (StackTraceElement element : stack) {
-            String owner = element.getClassName();
-            if (!owner.startsWith("java.") && !owner.startsWith("jdk.") && !owner.startsWith("dev.heddle.runtime.")) {
-                place = owner + "." + element.getMethodName();
-                break;
-            }
-        }
         return new Failure(
                 Failure.Type.EXCEPTION,
                 "uncaught in " + task + ": " + thrown,
-                thrown.getClass().getName() + "@" + place,
+                thrown.getClass().getName() + "@" + placeOf(thrown),
                 thrown);
+    }
+
+    /** The method of the program that threw. Where the heap or the stack comes to its end is another one each time. */
+    private static String placeOf(Throwable thrown) {
+        if (!(thrown instanceof VirtualMachineError)) {
+            for (StackTraceElement element : thrown.getStackTrace()) {
+                String owner = element.getClassName();
+                if (!owner.startsWith("java.")
+                        && !owner.startsWith("jdk.")
+                        && !owner.startsWith("dev.heddle.runtime.")) {
+                    return owner + "." + element.getMethodName();
+                }
+            }
+        }
+        return "?";
+    }
+
+    /** The strategy found no memory: the program has used it up. */
+    static Failure outOfMemory(ControlledTask task, OutOfMemoryError thrown) {
+        Reserve.releaseFor(thrown);
+        return uncaught(task, thrown);
     }
 
     static Failure stepLimit(Execution execution) {

@@ -73,22 +73,17 @@ public final class Execution {
     /** Runs a program from its first thread on, until nothing is left to run or it failed. */
     Outcome run(Thread root, Strategy newStrategy) {
         strategy = newStrategy;
-        objects.begin();
-        names.clear();
-        kept.clear();
+        forget();
         clock.reset();
         if (races != null) {
             races.begin();
         }
         choice.begin();
-        Arrays.fill(tasks, 0, taskCount, null);
-        taskCount = 0;
         live = 0;
         liveUsers = 0;
         virtualThreads = 0;
         steps = 0;
         followers.begin(newStrategy);
-        Gate.running = null;
         events = 0;
         activity = 0;
         random.begin();
@@ -110,7 +105,21 @@ public final class Execution {
         if (failure == null) {
             failure = Endings.leftOver(this);
         }
-        return new Outcome(failure, steps, taskCount, Endings.blocked(this));
+        Outcome outcome = new Outcome(failure, steps, taskCount, Endings.blocked(this));
+        if (failure != null && failure.cause() instanceof OutOfMemoryError) {
+            forget();
+        }
+        return outcome;
+    }
+
+    /** Drops what an execution held: before the next, or at once if that used up the memory, as what comes then needs some. */
+    private void forget() {
+        objects.begin();
+        names.clear();
+        kept.clear();
+        Arrays.fill(tasks, 0, taskCount, null);
+        taskCount = 0;
+        Gate.running = null;
     }
 
     /** From now on executions tell a witness what they can; null for none. */
@@ -296,23 +305,6 @@ public final class Execution {
         me.blocker = null;
     }
 
-    /** Asks for all conditions: whatever was done since the last choice may have changed them. */
-    private void checkConditions() {
-        for (int i = 0; i < taskCount; i++) {
-            ControlledTask task = tasks[i];
-            if (task.condition != 0 && !task.done) {
-                boolean ready = Readiness.holds(task.condition, task.blocker, task.amount, task)
-                        || objects.find(task.blocker).inspected;
-                if (ready) {
-                    enable(task);
-                } else if (task.enabled) {
-                    disable(task);
-                    blocked(task);
-                }
-            }
-        }
-    }
-
     /** A task's pending operation is not enabled any more: whoever reports wants to know. */
     public void blocked(ControlledTask task) {
         if (observer != null && !task.enabled) {
@@ -372,9 +364,13 @@ public final class Execution {
         // An effect comes with the gate open; what strategies do with the JDK's collections is no operation.
         Thread owner = Gate.owner;
         Gate.owner = null;
-        strategy.executed(operation);
-        if (observer != null) {
-            observer.at(clock.now());
+        try {
+            strategy.executed(operation);
+            if (observer != null) {
+                observer.at(clock.now());
+            }
+        } catch (OutOfMemoryError e) {
+            failed(Endings.outOfMemory(Gate.running, e));
         }
         Gate.owner = owner;
     }
@@ -394,7 +390,7 @@ public final class Execution {
             return null;
         }
         if (conditional > 0) {
-            checkConditions();
+            Readiness.check(this);
         }
         if (choice.size() == 0 && !passTime(ControlledTask.NO_DEADLINE - 1)) {
             failure = Endings.nothingEnabled(this);
@@ -404,9 +400,14 @@ public final class Execution {
         if (clock.mayBeLate(all) && passTime(clock.latest(all))) {
             clock.grewLate();
         }
-        Operation chosen = choice.get(strategy.choose(choice));
-        choice.advance(chosen);
-        return tasks[chosen.task().id()];
+        try {
+            Operation chosen = choice.get(strategy.choose(choice));
+            choice.advance(chosen);
+            return tasks[chosen.task().id()];
+        } catch (OutOfMemoryError e) {
+            failure = Endings.outOfMemory(Gate.running, e);
+            return null;
+        }
     }
 
     /** Moves the clock to the next deadline. Returns false if there is none until then. */

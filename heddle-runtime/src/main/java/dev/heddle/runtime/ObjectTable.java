@@ -59,8 +59,10 @@ public final class ObjectTable {
     private void grow() {
         Object[] oldKeys = keys;
         ObjectState[] oldStates = states;
-        keys = new Object[oldKeys.length * 2];
+        // Both before either is in place: there may be no memory left for the second.
+        Object[] newKeys = new Object[oldKeys.length * 2];
         states = new ObjectState[oldKeys.length * 2];
+        keys = newKeys;
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldKeys[i] != null) {
                 int slot = slot(oldKeys[i]);

@@ -4,6 +4,7 @@ import dev.heddle.runtime.Abandoned;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.Reserve;
 import dev.heddle.runtime.StaticThreads;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.model.Uncaught;
@@ -76,6 +77,7 @@ public final class ThreadHooks {
         Execution execution = Gate.execution;
         ControlledTask me = execution.startedTaskOf((Thread) thread);
         Throwable left = thrown;
+        Reserve.releaseFor(thrown);
         if (thrown != null && Thread.currentThread() == Gate.owner) {
             try {
                 left = Uncaught.handled(me, thrown);

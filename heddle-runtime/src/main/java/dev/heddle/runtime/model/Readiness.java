@@ -1,6 +1,7 @@
 package dev.heddle.runtime.model;
 
 import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -125,6 +126,23 @@ public final class Readiness {
 
     private static int control(Object pool) {
         return ((AtomicInteger) UNSAFE.getReference(pool, POOL_CONTROL)).get();
+    }
+
+    /** Asks for the conditions of all tasks: whatever was done since the last choice may have changed them. */
+    public static void check(Execution execution) {
+        for (int i = 0; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            if (task.condition != 0 && !task.done) {
+                boolean ready = holds(task.condition, task.blocker, task.amount, task)
+                        || execution.objects.find(task.blocker).inspected;
+                if (ready) {
+                    execution.enable(task);
+                } else if (task.isEnabled()) {
+                    execution.disable(task);
+                    execution.blocked(task);
+                }
+            }
+        }
     }
 
     /** Whether the task could carry the operation out now without waiting. */

@@ -2,6 +2,7 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.runtime.Abandoned;
 import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Reserve;
 
 /** What becomes of a throwable that leaves a task: the thread's own handler gets it, if the program set one. */
 public final class Uncaught {
@@ -12,6 +13,7 @@ public final class Uncaught {
         if (thrown == null || thrown instanceof Abandoned) {
             return null;
         }
+        Reserve.releaseFor(thrown);
         Thread.UncaughtExceptionHandler handler = task.thread.getUncaughtExceptionHandler();
         if (handler == null || handler instanceof ThreadGroup) {
             return thrown;

@@ -1,0 +1,41 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.backend.Backends;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import samples.Exhaustion;
+
+class ExhaustionTest {
+    static List<String> backends() {
+        return Sample.backends();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void to_run_out_of_memory_is_the_same_failure_wherever_it_happens(String backend) {
+        Exploration found = explore(Exhaustion::heap, backend, 20);
+        assertThat(found.failures()).hasSize(1);
+        Failure failure = found.failures().get(0).failure();
+        assertThat(failure.type()).isEqualTo(Failure.Type.EXCEPTION);
+        assertThat(failure.message()).contains("OutOfMemoryError");
+        assertThat(found.failures().get(0).count()).isEqualTo(20);
+    }
+
+    private static Exploration explore(ControlledProgram.Body body, String backend, int executions) {
+        ControlledProgram program = new ControlledProgram("exhaustion", body, Backends.create(backend), new Settings());
+        Explorer explorer = new Explorer(program, Strategies.create("pos*", new StrategyOptions().fair(true))).seed(1);
+        return new Supervisor(program, explorer).explore(Budget.executions(executions));
+    }
+}
