@@ -26,4 +26,51 @@ public final class Exhaustion {
                     }
                 });
     }
+
+    private int depth;
+
+    private synchronized void recur() {
+        recur();
+    }
+
+    private synchronized void recurAndCount() {
+        depth++;
+        recurAndCount();
+    }
+
+    private static void beside(Exhaustion shared, Run.Action recursion) throws InterruptedException {
+        Run.both(recursion, () -> {
+            synchronized (shared) {
+                shared.depth++;
+            }
+        });
+    }
+
+    public static void stack() throws InterruptedException {
+        Exhaustion shared = new Exhaustion();
+        beside(shared, shared::recur);
+    }
+
+    public static void stackCaught() throws InterruptedException {
+        Exhaustion shared = new Exhaustion();
+        beside(shared, () -> {
+            try {
+                shared.recur();
+            } catch (StackOverflowError e) {
+                shared.depth = 0;
+            }
+        });
+    }
+
+    /** With a step at each level. */
+    public static void stackCaughtAmongSteps() throws InterruptedException {
+        Exhaustion shared = new Exhaustion();
+        beside(shared, () -> {
+            try {
+                shared.recurAndCount();
+            } catch (StackOverflowError e) {
+                shared.depth = 0;
+            }
+        });
+    }
 }

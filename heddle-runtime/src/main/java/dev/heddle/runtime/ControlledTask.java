@@ -181,6 +181,11 @@ public final class ControlledTask {
         held[heldSize++] = monitor;
     }
 
+    /** How many monitors were entered and not yet left. */
+    public int monitors() {
+        return heldSize;
+    }
+
     /** The monitor entered last and not yet left, or null; it stays. */
     public Monitor innermost() {
         return heldSize == 0 ? null : held[heldSize - 1];

@@ -33,6 +33,26 @@ class ExhaustionTest {
         assertThat(found.failures().get(0).count()).isEqualTo(20);
     }
 
+    @ParameterizedTest
+    @MethodSource("backends")
+    void synchronized_recursion_without_end_overflows_the_stack(String backend) {
+        Exploration found = explore(Exhaustion::stack, backend, 3);
+        assertThat(found.failures()).hasSize(1);
+        assertThat(found.failures().get(0).failure().message()).contains("StackOverflowError");
+        assertThat(found.failures().get(0).count()).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_stack_overflow_that_is_caught_is_no_failure(String backend) {
+        assertThat(explore(Exhaustion::stackCaught, backend, 3).failures())
+                .extracting(one -> one.failure().message())
+                .isEmpty();
+        assertThat(explore(Exhaustion::stackCaughtAmongSteps, backend, 3).failures())
+                .extracting(one -> one.failure().message())
+                .isEmpty();
+    }
+
     private static Exploration explore(ControlledProgram.Body body, String backend, int executions) {
         ControlledProgram program = new ControlledProgram("exhaustion", body, Backends.create(backend), new Settings());
         Explorer explorer = new Explorer(program, Strategies.create("pos*", new StrategyOptions().fair(true))).seed(1);

@@ -9,6 +9,9 @@ import dev.heddle.runtime.model.Monitor;
 public final class MonitorHooks {
     private static final long NANOS_PER_MILLI = 1_000_000L;
 
+    /** Who holds so many at once may be on its way to the end of its stack. */
+    private static final int MANY_MONITORS = 64;
+
     private MonitorHooks() {}
 
     /** Enters the model of a monitor; returns what is to be locked really (a dummy of the task's own, when controlled). */
@@ -24,6 +27,9 @@ public final class MonitorHooks {
     private static Object enter(Object object, int site, boolean visible) {
         Execution execution = Gate.execution;
         ControlledTask me = execution.running();
+        if (me.monitors() > MANY_MONITORS) {
+            StackSpace.ensure();
+        }
         Monitor monitor = visible && me.quiet == 0 ? Monitor.of(execution, object) : Monitor.inside(execution, object);
         monitor.enter(me, site, visible);
         me.push(monitor);
