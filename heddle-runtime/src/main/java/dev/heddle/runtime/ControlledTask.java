@@ -59,6 +59,14 @@ public final class ControlledTask {
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
 
+    /** How many objects the JDK was lent there, and the call site. */
+    public int lent;
+
+    public int lentSite;
+
+    /** What took the announcement. */
+    public Object called;
+
     /** The application's call site that led into the runtime of its language. */
     public int dynamicSite;
 

@@ -27,6 +27,9 @@ public final class ObjectState {
     public int touchedAt;
     public boolean written;
 
+    /** Whether the JDK was given it, to do with it what nobody sees. */
+    public boolean handed;
+
     /** Whether somebody asked who waits for it: from then on tasks really wait, where they can be seen. */
     public boolean inspected;
 

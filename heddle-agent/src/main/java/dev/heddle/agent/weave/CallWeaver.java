@@ -167,10 +167,15 @@ final class CallWeaver {
     }
 
     private static void announceReceiver(WovenMethod method, MethodInsnNode call, InsnList code) {
-        Type[] arguments = Type.getArgumentTypes(call.desc);
         InsnList hook = new InsnList();
         hook.add(WovenMethod.push(method.site()));
         hook.add(WovenMethod.hook(Hooks.CALL, "at", "(Ljava/lang/Object;I)V"));
+        showReceiver(method, call, code, hook);
+    }
+
+    /** Adds a hook that takes the receiver, which lies under the arguments. */
+    private static void showReceiver(WovenMethod method, MethodInsnNode call, InsnList code, InsnList hook) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
         if (arguments.length == 0) {
             code.add(new InsnNode(Opcodes.DUP));
             code.add(hook);
@@ -186,9 +191,41 @@ final class CallWeaver {
         }
     }
 
+    /** A call of a method that is an operation here, and not at its entry. Returns whether it is one. */
+    static boolean weaveCaller(WovenMethod method, MethodInsnNode call) {
+        JdkMethods.Entry entry = method.owner.surroundings.jdkMethods().caller(call.owner);
+        if (entry == null) {
+            return false;
+        }
+        if (call.name.equals("<init>")) {
+            if (MemoryWeaver.isCreation(call)) {
+                MemoryWeaver.weaveCreation(method, call);
+            }
+            return false;
+        }
+        int access = call.getOpcode() == Opcodes.INVOKEVIRTUAL ? entry.accessOf(Opcodes.ACC_PUBLIC, call.name) : -1;
+        if (access < 0) {
+            return false;
+        }
+        boolean isPlain = entry.hook.equals("callerPlain");
+        method.owner.surroundings.registry().call(method.site(), call.owner, call.name, true, access != Hooks.READ);
+        InsnList hook = new InsnList();
+        hook.add(WovenMethod.push(access | (isPlain ? Hooks.PLAIN : Hooks.OPAQUE)));
+        hook.add(WovenMethod.push(method.site()));
+        hook.add(WovenMethod.hook(Hooks.CALL, "touch", "(Ljava/lang/Object;II)V"));
+        InsnList code = new InsnList();
+        showReceiver(method, call, code, hook);
+        method.before(call, code);
+        return true;
+    }
+
     /** At the entry of a method of the JDK that is an operation. */
     static void weaveEntry(WovenMethod method, JdkMethods.Entry entry, int access) {
         InsnList code = new InsnList();
+        if (entry.isIterator()) {
+            code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+            code.add(WovenMethod.hook(Hooks.CALL, "iterates", "(Ljava/lang/Object;)V"));
+        }
         code.add(new VarInsnNode(Opcodes.ALOAD, 0));
         if (entry.via != null) {
             String type = method.owner.descriptorOf(entry.via);
@@ -200,7 +237,7 @@ final class CallWeaver {
         }
         weaveReturn(method, entry);
         Attempts.weave(method, entry, access);
-        String hook = entry.hook;
+        String hook = entry.isIterator() ? "callPlain" : entry.hook;
         String descriptor = "(Ljava/lang/Object;I)V";
         if (hook.equals("callElement")) {
             if (method.node.desc.startsWith("(I")) {
@@ -209,6 +246,9 @@ final class CallWeaver {
             } else {
                 hook = "call";
             }
+        } else if (hook.equals("callArray") && method.node.desc.startsWith("(I")) {
+            code.add(new VarInsnNode(Opcodes.ILOAD, 1));
+            descriptor = "(Ljava/lang/Object;II)V";
         } else if (hook.equals("callField")) {
             code.add(new VarInsnNode(Opcodes.ALOAD, 1));
             descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I)V";

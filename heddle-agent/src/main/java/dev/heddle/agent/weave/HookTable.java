@@ -13,6 +13,7 @@ import org.objectweb.asm.Type;
  */
 public final class HookTable {
     private static final String[] CLASSES = {
+        Hooks.ARRAY,
         Hooks.CALL,
         Hooks.CONTAINER,
         Hooks.DYNAMIC,

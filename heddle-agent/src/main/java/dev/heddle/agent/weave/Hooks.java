@@ -4,6 +4,7 @@ package dev.heddle.agent.weave;
 final class Hooks {
     private static final String PACKAGE = "dev/heddle/runtime/hooks/";
 
+    static final String ARRAY = PACKAGE + "ArrayHooks";
     static final String CALL = PACKAGE + "CallHooks";
     static final String CONTAINER = PACKAGE + "ContainerHooks";
     static final String DYNAMIC = PACKAGE + "DynamicHooks";

@@ -18,6 +18,7 @@ final class JdkMethods {
     private static final int NONE = -1;
 
     private final Map<String, Entry> entries = new HashMap<>();
+    private final Map<String, Entry> callers = new HashMap<>();
     private final Set<String> reading = new HashSet<>();
     private final Set<String> writing = new HashSet<>();
 
@@ -37,6 +38,11 @@ final class JdkMethods {
             this.hook = hook;
             this.via = via;
             this.fallback = fallback;
+        }
+
+        /** Whether the receiver has a state besides that of the object that is touched. */
+        boolean isIterator() {
+            return hook.equals("iterator");
         }
 
         /** How the method touches its object: an access of {@link Hooks}, or a negative number if it is no operation. */
@@ -76,6 +82,11 @@ final class JdkMethods {
         return entries.get(className);
     }
 
+    /** What the table says of a class whose methods are operations where they are called, or null. */
+    Entry caller(String className) {
+        return callers.get(className);
+    }
+
     /** Whether there is a method of that name that reads. */
     boolean mayRead(String method) {
         return reading.contains(method);
@@ -110,7 +121,7 @@ final class JdkMethods {
                 block = new Entry(first, via, all);
                 StringTokenizer names = new StringTokenizer(classes, ",");
                 while (names.hasMoreTokens()) {
-                    entries.put(names.nextToken(), block);
+                    (first.startsWith("caller") ? callers : entries).put(names.nextToken(), block);
                 }
             }
         }

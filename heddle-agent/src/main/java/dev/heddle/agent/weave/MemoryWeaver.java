@@ -5,6 +5,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Fields, statics and array elements of application classes. Each hook comes immediately before the instruction. */
@@ -142,6 +143,20 @@ final class MemoryWeaver {
                 && call.name.equals("<init>")
                 && WovenMethod.previous(call) != null
                 && WovenMethod.previous(call).getOpcode() == Opcodes.DUP;
+    }
+
+    /** Whether a call of a constructor makes an object, which is on the stack then, and is not part of another's construction. */
+    static boolean isCreation(MethodInsnNode constructor) {
+        int open = 1;
+        for (AbstractInsnNode i = constructor.getPrevious(); i != null; i = i.getPrevious()) {
+            if (i instanceof MethodInsnNode call && call.name.equals("<init>")) {
+                open++;
+            } else if (i.getOpcode() == Opcodes.NEW && --open == 0) {
+                return ((TypeInsnNode) i).desc.equals(constructor.owner)
+                        && i.getNext().getOpcode() == Opcodes.DUP;
+            }
+        }
+        return false;
     }
 
     /** The new object or array is on the stack. */

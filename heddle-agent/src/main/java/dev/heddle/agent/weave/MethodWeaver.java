@@ -91,6 +91,7 @@ final class MethodWeaver {
                     DynamicCalls.weave(method, indy);
                 } else if (application) {
                     MethodReferences.weave(method, indy);
+                    LendWeaver.weave(method, indy);
                 }
             }
             default -> {
@@ -102,36 +103,51 @@ final class MethodWeaver {
     }
 
     private static void weaveCall(WovenMethod method, MethodInsnNode call, boolean application) {
-        if (application && HandleWeaver.weave(method, call)) {
+        CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
+        if (application && weaveApplicationsCall(method, call, replaced)) {
             return;
-        }
-        if (application && DynamicCalls.isVariable(call)) {
-            DynamicCalls.weaveVariable(method, call);
-            return;
-        }
-        if (application && MemoryWeaver.isNewObject(call)) {
-            MemoryWeaver.weaveCreation(method, call);
-            return;
-        }
-        if (application
-                ? IdentityWeaver.asks(call)
-                : IdentityWeaver.asksInside(call.getOpcode(), call.owner, call.name, call.desc)) {
-            IdentityWeaver.weave(method, call);
         }
         if (!application) {
+            if (IdentityWeaver.asksInside(call.getOpcode(), call.owner, call.name, call.desc)) {
+                IdentityWeaver.weave(method, call);
+            }
             RandomWeaver.weaveSeed(method, call);
-        }
-        CallSite replaced = method.owner.surroundings.callSites().find(method.owner, call);
-        if (application && (replaced != null || CallWeaver.isAnnounced(method.owner, call))) {
-            CallWeaver.announce(method, call);
-        } else if (application && ClassFilter.isLanguage(call.owner)) {
-            DynamicCalls.weave(method, call);
-        } else if (application && CallWeaver.needsSilence(call)) {
-            CallWeaver.silence(method, call);
         }
         if (replaced != null) {
             replaced.replace(method, call);
         }
+    }
+
+    /** Returns whether nothing is left to do. */
+    private static boolean weaveApplicationsCall(WovenMethod method, MethodInsnNode call, CallSite replaced) {
+        if (HandleWeaver.weave(method, call) || ReflectionWeaver.weave(method, call)) {
+            return true;
+        }
+        if (DynamicCalls.isVariable(call)) {
+            DynamicCalls.weaveVariable(method, call);
+            return true;
+        }
+        if (MemoryWeaver.isNewObject(call)) {
+            MemoryWeaver.weaveCreation(method, call);
+            return true;
+        }
+        if (IdentityWeaver.asks(call)) {
+            IdentityWeaver.weave(method, call);
+        }
+        if (CallWeaver.weaveCaller(method, call)) {
+            // It is an operation by itself.
+        } else if (replaced != null || CallWeaver.isAnnounced(method.owner, call)) {
+            CallWeaver.announce(method, call);
+        } else if (ClassFilter.isLanguage(call.owner)) {
+            DynamicCalls.weave(method, call);
+        } else if (CallWeaver.needsSilence(call)) {
+            CallWeaver.silence(method, call);
+        }
+        if (replaced == null) {
+            LendWeaver.weave(method, call);
+            ArrayWeaver.weave(method, call);
+        }
+        return false;
     }
 
     private static void weaveArray(WovenMethod method, AbstractInsnNode i) {

@@ -12,6 +12,7 @@ import java.util.Hashtable;
 import java.util.Vector;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
@@ -47,6 +48,67 @@ public final class CallHooks {
         }
     }
 
+    /** The same for a call of a class that does not say so itself, which is an operation here. */
+    public static void touch(Object receiver, int access, int site) {
+        if (Thread.currentThread() == Gate.owner && receiver != null) {
+            ControlledTask me = Gate.running;
+            me.announcedSite = 0;
+            if (!Memory.isNothing(me, receiver, 0, access & Order.ACCESS, site)) {
+                Memory.access(Gate.execution, me, receiver, 0, access, site);
+            }
+        }
+    }
+
+    /** The JDK gets hold of so many objects, on which it may begin operations besides that which was announced. */
+    public static void lends(int objects, int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask me = Gate.running;
+            me.lent = objects;
+            me.lentSite = site;
+            me.called = null;
+        }
+    }
+
+    /** The program does something that others may see, and that is no operation. */
+    public static void hidesNow() {
+        if (Thread.currentThread() == Gate.owner && !Gate.execution.alone()) {
+            Gate.execution.hiddenWork.dependence();
+        }
+    }
+
+    /** The program gets hold of something by which it will do what nobody sees. */
+    public static void hides() {
+        if (Thread.currentThread() == Gate.owner) {
+            Gate.execution.hiddenWork.dependence();
+        }
+    }
+
+    /**
+     * The site of an operation that was not announced, if it may be on an object that was lent. The JDK's own, which it keeps in its caches,
+     * are not known in this execution; of those that are, it uses no others between, unless it sets tasks to work.
+     */
+    private static int takeLent(Execution execution, ControlledTask me, Object target) {
+        if (me.lent == 0 || target instanceof Future || target instanceof Executor) {
+            return 0;
+        }
+        ObjectState state = execution.objects.find(target);
+        if (state == null || target == me.called || Memory.isInvisible(execution, me, target)) {
+            return 0;
+        }
+        me.lent--;
+        return me.lentSite;
+    }
+
+    /** Takes the announcement; 0 if there is none. */
+    private static int takeSite(Execution execution, ControlledTask me, Object target) {
+        int site = takeSite(me);
+        if (site == 0) {
+            return takeLent(execution, me, target);
+        }
+        me.called = target;
+        return site;
+    }
+
     /** Takes the announcement; 0 if there is none. */
     static int takeSite(ControlledTask me) {
         int site = me.announcedSite;
@@ -64,7 +126,7 @@ public final class CallHooks {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
-            int site = takeSite(me);
+            int site = takeSite(execution, me, target);
             if (site != 0) {
                 int before = execution.events();
                 Memory.call(execution, me, target, amount, access, site);
@@ -77,7 +139,7 @@ public final class CallHooks {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
-            int site = takeSite(me);
+            int site = takeSite(execution, me, target);
             if (site != 0) {
                 int before = execution.events();
                 Memory.access(execution, me, target, index, access, site);
@@ -137,6 +199,30 @@ public final class CallHooks {
     /** A method of a class that is not thread-safe begins. */
     public static void callPlain(Object target, int access) {
         callElement(target, 0, access | Order.PLAIN);
+    }
+
+    /** A method of an iterator begins, which is an operation on what it iterates over. Where it stands is nothing others should look at. */
+    public static void iterates(Object iterator) {
+        if (Thread.currentThread() == Gate.owner && Gate.running.announcedSite != 0) {
+            Execution execution = Gate.execution;
+            if (!execution.sequentialSoFar() && Gate.running.quiet == 0) {
+                Memory.hand(execution, Gate.running, iterator, true);
+            }
+        }
+    }
+
+    /** A method of a list begins that is a view of an array. */
+    public static void callArray(Object array, int index, int access) {
+        callElement(array, index + 1, access | Order.PLAIN);
+    }
+
+    public static void callArray(Object array, int access) {
+        if (Thread.currentThread() == Gate.owner) {
+            int site = takeSite(Gate.execution, Gate.running, array);
+            if (site != 0) {
+                ArrayHooks.show(array, site);
+            }
+        }
     }
 
     /** A method that calls back ends: others may find there what the callback made, and that it happened before. */

@@ -7,6 +7,8 @@ import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Order;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 
 /** Called before accesses to memory. */
 public final class MemoryHooks {
@@ -80,6 +82,29 @@ public final class MemoryHooks {
             if (!Memory.isNothing(me, array, index + 1, 1, site)) {
                 Memory.access(Gate.execution, me, array, index + 1, Order.PLAIN | 1, site);
             }
+        }
+    }
+
+    /** An access by reflection. Fields of the JDK's are its own business. */
+    public static void field(Field field, Object target, int access, int site) {
+        if (Thread.currentThread() != Gate.owner
+                || field == null
+                || Modifier.isFinal(field.getModifiers())
+                || field.getDeclaringClass().getClassLoader() == null) {
+            return;
+        }
+        int number = ReflectedFields.number(field);
+        boolean reads = access == 0;
+        if (!Modifier.isStatic(field.getModifiers())) {
+            if (reads) {
+                read(target, number, site);
+            } else {
+                write(target, number, site);
+            }
+        } else if (reads) {
+            readStatic(number, site);
+        } else {
+            writeStatic(number, site);
         }
     }
 

@@ -209,6 +209,9 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         boolean unshared = execution.unshared.isUnshared(me, state, kind, site);
+        if (state != null && state.handed) {
+            checkHanded(execution, state);
+        }
         if (me.cheap == null) {
             if (!unshared && me.accesses++ < CheapAccesses.MANY) {
                 return false;
@@ -227,6 +230,25 @@ public final class Memory {
             execution.races.accessed(me, resource, kind != 0, site, object, part);
         }
         return true;
+    }
+
+    /**
+     * The running task has the JDK do something with an object that is not seen in detail. If others touch the object, too, nothing is
+     * proved any more.
+     */
+    public static void hand(Execution execution, ControlledTask me, Object object, boolean writes) {
+        ObjectState state = execution.objects.stateInside(object);
+        state.handed = true;
+        state.written |= writes;
+        boolean mine = state.toucher == me.id() || state.toucher == ObjectState.UNKNOWN;
+        state.toucher = mine ? me.id() : ObjectState.SEVERAL;
+        checkHanded(execution, state);
+    }
+
+    private static void checkHanded(Execution execution, ObjectState state) {
+        if (state.toucher == ObjectState.SEVERAL && state.written) {
+            execution.hiddenWork.dependence();
+        }
     }
 
     /** Whether nobody else can see what the running task does to an object now; if somebody can, it counts as shared from now. */

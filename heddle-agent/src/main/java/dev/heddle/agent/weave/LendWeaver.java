@@ -1,0 +1,151 @@
+package dev.heddle.agent.weave;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Calls by which the JDK gets hold of objects to call: {@code "" + list}, {@code new ArrayList<>(list)}, {@code list.equals(other)},
+ * {@code method.invoke(list)}. What it does to them is the application's doing, unlike what it does to objects of its own.
+ */
+final class LendWeaver {
+    /** A formatter looks at its arguments; few programs have more that matter. */
+    private static final int FORMATTED = 4;
+
+    private static final Set<String> BULK = Set.of(
+            "addAll",
+            "putAll",
+            "containsAll",
+            "removeAll",
+            "retainAll",
+            "equals",
+            "copyOf",
+            "copy",
+            "disjoint",
+            "indexOfSubList",
+            "lastIndexOfSubList");
+
+    private static final Set<String> TERMINAL = Set.of(
+            "forEach",
+            "forEachOrdered",
+            "toArray",
+            "reduce",
+            "collect",
+            "min",
+            "max",
+            "count",
+            "anyMatch",
+            "allMatch",
+            "noneMatch",
+            "findFirst",
+            "findAny",
+            "sum",
+            "average",
+            "summaryStatistics",
+            "toList");
+
+    private LendWeaver() {}
+
+    static void weave(WovenMethod method, MethodInsnNode call) {
+        if (ClassFilter.isJdkName(call.owner)) {
+            lend(method, call, lentBy(call));
+        }
+    }
+
+    /** The concatenation of strings. */
+    static void weave(WovenMethod method, InvokeDynamicInsnNode indy) {
+        if (!indy.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory")) {
+            return;
+        }
+        int lent = 0;
+        for (Type type : Type.getArgumentTypes(indy.desc)) {
+            lent += isText(type) ? 0 : 1;
+        }
+        lend(method, indy, lent);
+    }
+
+    /** Whether nothing is called to make a text of it that anyone could see. */
+    private static boolean isText(Type type) {
+        if (type.getSort() != Type.OBJECT) {
+            return true;
+        }
+        return switch (type.getInternalName()) {
+            case "java/lang/String",
+                    "java/lang/Integer",
+                    "java/lang/Long",
+                    "java/lang/Boolean",
+                    "java/lang/Character",
+                    "java/lang/Double",
+                    "java/lang/Class" -> true;
+            default -> false;
+        };
+    }
+
+    private static void lend(WovenMethod method, AbstractInsnNode call, int lent) {
+        if (lent > 0) {
+            method.before(call, lends(lent, method.site()));
+            method.after(call, lends(0, 0));
+        }
+    }
+
+    private static InsnList lends(int lent, int site) {
+        InsnList code = new InsnList();
+        code.add(WovenMethod.push(lent));
+        code.add(WovenMethod.push(site));
+        code.add(WovenMethod.hook(Hooks.CALL, "lends", "(II)V"));
+        return code;
+    }
+
+    private static int lentBy(MethodInsnNode call) {
+        boolean takesObject = call.desc.contains("Ljava/lang/Object;") && !call.desc.startsWith("()");
+        switch (call.owner) {
+            case "java/lang/Object" -> {
+                return isOfAll(call.name) ? 2 : 0;
+            }
+            case "java/lang/String" -> {
+                return switch (call.name) {
+                    case "valueOf" -> takesObject ? 1 : 0;
+                    case "join" -> 2;
+                    case "format", "formatted" -> FORMATTED;
+                    default -> call.desc.startsWith("(Ljava/lang/CharSequence;") ? 1 : 0;
+                };
+            }
+            case "java/lang/StringBuilder", "java/lang/StringBuffer" -> {
+                return takesObject || call.desc.contains("Ljava/lang/CharSequence;") ? 1 : 0;
+            }
+            case "java/io/PrintStream", "java/io/PrintWriter" -> {
+                boolean formats = call.name.equals("printf") || call.name.equals("format");
+                return formats ? FORMATTED : takesObject ? 1 : 0;
+            }
+            case "java/util/Objects" -> {
+                return isOfAll(call.name) || call.name.startsWith("deep") || call.name.equals("hash") ? 2 : 0;
+            }
+            case "java/lang/reflect/Method", "java/lang/invoke/MethodHandle" -> {
+                return call.name.startsWith("invoke") ? 1 : 0;
+            }
+            default -> {
+                return lentToCollections(call);
+            }
+        }
+    }
+
+    private static boolean isOfAll(String name) {
+        return name.equals("equals") || name.equals("hashCode") || name.equals("toString");
+    }
+
+    private static int lentToCollections(MethodInsnNode call) {
+        if (call.owner.startsWith("java/util/stream/")) {
+            return call.getOpcode() == Opcodes.INVOKEINTERFACE && TERMINAL.contains(call.name) ? 1 : 0;
+        }
+        if (!call.owner.startsWith("java/util/")) {
+            return 0;
+        }
+        boolean takesCollection =
+                call.desc.contains("Ljava/util/") && call.desc.indexOf("Ljava/util/") < call.desc.indexOf(')');
+        return BULK.contains(call.name) || (call.name.equals("<init>") && takesCollection) ? 1 : 0;
+    }
+}
