@@ -229,4 +229,51 @@ public final class Torture {
     void addsAShutdownHook() {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {}));
     }
+
+    private static final class Early {
+        static int value;
+
+        private Early() {}
+    }
+
+    private static final class Late {
+        static final int SEEN = Early.value;
+
+        private Late() {}
+    }
+
+    void initialiserReadsWhatAnotherWrites() throws InterruptedException {
+        Thread writer = start(() -> Early.value = 1);
+        Thread reader = start(() -> shared = Late.SEEN);
+        writer.join();
+        reader.join();
+        assert shared == 1 : "initialised too early";
+    }
+
+    private static final class One {
+        static final int VALUE = Other.value();
+
+        private One() {}
+
+        static int value() {
+            return VALUE;
+        }
+    }
+
+    private static final class Other {
+        static final int VALUE = One.value();
+
+        private Other() {}
+
+        static int value() {
+            return VALUE;
+        }
+    }
+
+    void initialisersNeedEachOther() throws InterruptedException {
+        Thread first = start(() -> shared += One.value());
+        Thread second = start(() -> shared += Other.value());
+        first.join();
+        second.join();
+    }
 }

@@ -5,6 +5,7 @@ import dev.heddle.agent.weave.Transformer;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.Mentions;
 import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
 import dev.heddle.runtime.statics.ApplicationClasses;
@@ -24,6 +25,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     @Override
     public void call(int site, String owner, String method, boolean reads, boolean writes) {
         Sites.add(site, new Sites.Call(owner, method, reads, writes));
+    }
+
+    @Override
+    public void initialiser(int name, int[] mentioned) {
+        Mentions.put(name, mentioned);
     }
 
     @Override

@@ -153,6 +153,7 @@ final class RunReport {
             writeKnown(json, guarantee.missed(depth));
         }
         json.writeEndArray();
+        json.writeStringField("unseen", guarantee.unseen());
         json.writeArrayFieldStart("failures");
         for (int i = 0; i < findings.failures().size(); i++) {
             Finding failure = findings.failures().get(i);

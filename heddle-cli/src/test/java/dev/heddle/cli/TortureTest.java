@@ -43,6 +43,8 @@ class TortureTest {
             new Ending("blockingIo", "stuck", "did not reach its next step"),
             new Ending("realIoThatEnds", NONE, "proved"),
             new Ending("classInitialisationDeadlock", "stuck", "Initialised"),
+            new Ending("initialiserReadsWhatAnotherWrites", "exception", "initialised too early"),
+            new Ending("initialisersNeedEachOther", NONE, "could deadlock"),
             new Ending("stackOverflow", "exception", "StackOverflowError"),
             new Ending("outOfMemory", "exception", "OutOfMemoryError", "-J-Xmx128m"),
             new Ending("thousandsOfThreads", NONE, "no failure", "--executions", "2"),

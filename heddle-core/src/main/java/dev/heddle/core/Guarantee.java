@@ -12,12 +12,13 @@ import java.util.Arrays;
  */
 public final class Guarantee {
     /** Nothing. */
-    public static final Guarantee NONE = new Guarantee(1, 1, new long[0], Double.NaN);
+    public static final Guarantee NONE = new Guarantee(1, 1, new long[0], Double.NaN, null);
 
     private final int tasks;
     private final int steps;
     private final long[] executions;
     private final double lnSize;
+    private final String unseen;
 
     /**
      * @param tasks n
@@ -26,10 +27,15 @@ public final class Guarantee {
      * @param lnSize the natural logarithm of an estimate of how many traces there are; NaN if there is none
      */
     public Guarantee(int tasks, int steps, long[] executions, double lnSize) {
+        this(tasks, steps, executions, lnSize, null);
+    }
+
+    private Guarantee(int tasks, int steps, long[] executions, double lnSize, String unseen) {
         this.tasks = Math.max(1, tasks);
         this.steps = Math.max(1, steps);
         this.executions = executions.clone();
         this.lnSize = lnSize;
+        this.unseen = unseen;
     }
 
     /** n, the most tasks that were met. */
@@ -73,10 +79,24 @@ public final class Guarantee {
             sum[i] += other.executions[i];
         }
         double larger = Double.isNaN(lnSize) || other.lnSize > lnSize ? other.lnSize : lnSize;
-        return new Guarantee(Math.max(tasks, other.tasks), Math.max(steps, other.steps), sum, larger);
+        return new Guarantee(
+                Math.max(tasks, other.tasks),
+                Math.max(steps, other.steps),
+                sum,
+                larger,
+                unseen == null ? other.unseen : unseen);
     }
 
     public Guarantee withLnSize(double newLnSize) {
-        return new Guarantee(tasks, steps, executions, newLnSize);
+        return new Guarantee(tasks, steps, executions, newLnSize, unseen);
+    }
+
+    /** What it does not cover, in words, because it could not be seen; null if nothing is known. */
+    public String unseen() {
+        return unseen;
+    }
+
+    public Guarantee withUnseen(String newUnseen) {
+        return new Guarantee(tasks, steps, executions, lnSize, newUnseen);
     }
 }

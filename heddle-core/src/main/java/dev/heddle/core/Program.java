@@ -24,7 +24,12 @@ public interface Program {
      * strategy that has nothing left to explore has not proved anything.
      */
     default boolean isTransparent() {
-        return true;
+        return unseen() == null;
+    }
+
+    /** What about it is not in its choices or their dependence, in words; null if nothing is known. */
+    default String unseen() {
+        return null;
     }
 
     /**

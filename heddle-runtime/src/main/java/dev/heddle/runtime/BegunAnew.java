@@ -43,8 +43,8 @@ public abstract class BegunAnew implements Program {
     }
 
     @Override
-    public final boolean isTransparent() {
-        return controlled.isTransparent();
+    public final String unseen() {
+        return controlled.unseen();
     }
 
     @Override

@@ -58,8 +58,8 @@ public final class ControlledProgram implements Program {
     }
 
     @Override
-    public boolean isTransparent() {
-        return !execution.hiddenWork.isThere();
+    public String unseen() {
+        return execution.hiddenWork.what();
     }
 
     @Override

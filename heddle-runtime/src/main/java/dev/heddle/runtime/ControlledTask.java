@@ -64,6 +64,9 @@ public final class ControlledTask {
 
     public int lentSite;
 
+    /** The only one, if it is known. */
+    public Object lentOnly;
+
     /** What took the announcement. */
     public Object called;
 

@@ -7,17 +7,19 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * nothing can be proved. What was seen in one execution holds for all of them.
  */
 public final class HiddenWork {
+    private static final String POOL = "workers of a pool take their work from a queue inside the JDK";
+
     private int poolWorkers;
-    private boolean hidden;
+    private String what;
 
     /** An execution begins. */
     void begin() {
         poolWorkers = 0;
     }
 
-    /** Whether there was any, in some execution so far. */
-    boolean isThere() {
-        return hidden;
+    /** What there was, in some execution so far, in words; null if there was nothing. */
+    String what() {
+        return what;
     }
 
     /**
@@ -27,20 +29,23 @@ public final class HiddenWork {
     void started(Thread thread) {
         if (JdkState.isPoolWorker(thread)) {
             poolWorkers++;
-            hidden |= thread instanceof ForkJoinWorkerThread;
+            if (thread instanceof ForkJoinWorkerThread) {
+                found(POOL);
+            }
         }
     }
 
     /** A pool's worker takes its work where nobody sees it. */
     public void taken() {
-        hidden |= poolWorkers > 1;
+        if (poolWorkers > 1) {
+            found(POOL);
+        }
     }
 
-    /**
-     * A task that joins is interrupted: a join looks at the other's life and at its own flag, and is shown as an operation on the former
-     * only. Or the JDK holds a lock of its own and takes another.
-     */
-    public void dependence() {
-        hidden = true;
+    /** A dependence was found that is not shown. */
+    public void found(String dependence) {
+        if (what == null) {
+            what = dependence;
+        }
     }
 }

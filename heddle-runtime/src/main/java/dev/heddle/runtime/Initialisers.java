@@ -47,6 +47,31 @@ public final class Initialisers {
         }
     }
 
+    /**
+     * Whether the initialiser that began last may need one of those that are running: then two tasks that begin at either end can wait for
+     * each other, inside the JVM, which no execution will show because there are no choices in initialisers.
+     */
+    public boolean isCycle() {
+        for (int i = 0; i < depth - 1; i++) {
+            if (seeds[i] != seeds[depth - 1] && Mentions.are(seeds[depth - 1], seeds[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether one of them is that of the class that has a field. */
+    public boolean isOwn(int field) {
+        String name = Fields.name(field);
+        int owner = name.substring(0, name.lastIndexOf('.')).replace('.', '/').hashCode();
+        for (int i = 0; i < depth; i++) {
+            if (seeds[i] == owner) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** An initialiser came to its end, or threw (and its class cannot be used); null for a class that cannot tell which it is. */
     public void end(Class<?> type, boolean threw) {
         if (depth == 0) {

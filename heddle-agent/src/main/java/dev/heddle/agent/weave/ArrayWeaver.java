@@ -1,5 +1,6 @@
 package dev.heddle.agent.weave;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -21,6 +22,26 @@ final class ArrayWeaver {
         /** May keep the array, or does anything else with it. */
         SEES
     }
+
+    /** Methods that write to an array, or return something by which others may; the rest only reads. */
+    private static final Set<String> WRITERS = Set.of(
+            "asList",
+            "copyInto",
+            "digest",
+            "doFinal",
+            "enumerate",
+            "get",
+            "getBytes",
+            "getChars",
+            "inflate",
+            "nextBytes",
+            "parallelSetAll",
+            "read",
+            "readFully",
+            "readNBytes",
+            "setAll",
+            "toArray",
+            "wrap");
 
     private static final String OBJECT = "(Ljava/lang/Object;";
 
@@ -84,8 +105,9 @@ final class ArrayWeaver {
             }
             if (use == Use.SEES) {
                 before.add(new InsnNode(Opcodes.DUP));
+                before.add(WovenMethod.push(WRITERS.contains(call.name) ? 1 : 0));
                 before.add(WovenMethod.push(method.site()));
-                before.add(WovenMethod.hook(Hooks.ARRAY, "show", OBJECT + "I)V"));
+                before.add(WovenMethod.hook(Hooks.ARRAY, "show", OBJECT + "ZI)V"));
                 continue;
             }
             Part part = Part.of(method, spill, arguments, i);

@@ -9,8 +9,7 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Calls by which the JDK gets hold of objects to call: {@code "" + list}, {@code new ArrayList<>(list)}, {@code list.equals(other)},
- * {@code method.invoke(list)}. What it does to them is the application's doing, unlike what it does to objects of its own.
+ * Calls by which the JDK gets hold of objects to call: {@code "" + list}, {@code new ArrayList<>(list)}, {@code list.equals(other)}. What it does to them is the application's doing, unlike what it does to objects of its own.
  */
 final class LendWeaver {
     /** A formatter looks at its arguments; few programs have more that matter. */
@@ -118,14 +117,11 @@ final class LendWeaver {
                 return takesObject || call.desc.contains("Ljava/lang/CharSequence;") ? 1 : 0;
             }
             case "java/io/PrintStream", "java/io/PrintWriter" -> {
-                boolean formats = call.name.equals("printf") || call.name.equals("format");
-                return formats ? FORMATTED : takesObject ? 1 : 0;
+                // A format is filled in under a lock that is a real one: nobody must get stuck there.
+                return call.name.startsWith("print") && call.desc.startsWith("(Ljava/lang/Object;)") ? 1 : 0;
             }
             case "java/util/Objects" -> {
                 return isOfAll(call.name) || call.name.startsWith("deep") || call.name.equals("hash") ? 2 : 0;
-            }
-            case "java/lang/reflect/Method", "java/lang/invoke/MethodHandle" -> {
-                return call.name.startsWith("invoke") ? 1 : 0;
             }
             default -> {
                 return lentToCollections(call);

@@ -13,7 +13,8 @@ final class MemoryWeaver {
     private MemoryWeaver() {}
 
     static void weaveField(WovenMethod method, FieldInsnNode access) {
-        if (method.node.name.equals("<clinit>")
+        // An initialiser's own fields are nobody else's business until it has come to its end; those of others are.
+        if ((method.node.name.equals("<clinit>") && access.owner.equals(method.owner.name))
                 || isCompilersOwn(access)
                 || DynamicCalls.isInVariable(method)
                 || ClassFilter.isJdkName(access.owner)) {

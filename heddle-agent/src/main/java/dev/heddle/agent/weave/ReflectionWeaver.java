@@ -23,6 +23,10 @@ final class ReflectionWeaver {
         }
         if (call.owner.equals("java/lang/invoke/MethodHandles$Lookup") && isAccessor(call.name)) {
             hide(method, call, "hides");
+        } else if (call.owner.equals("java/lang/invoke/MethodHandles$Lookup") && isMethod(call.name)) {
+            weaveFirst(method, call, "hidesMethodOf", "(Ljava/lang/Object;)V");
+        } else if (call.owner.equals("java/lang/reflect/Method") && call.name.equals("invoke")) {
+            weaveFirst(method, call, "lends", "(Ljava/lang/Object;I)V");
         } else if (call.owner.equals("java/util/Map$Entry") && call.name.equals("setValue")) {
             hide(method, call, "hidesNow");
         }
@@ -38,6 +42,24 @@ final class ReflectionWeaver {
     /** Makes a method handle that reads or writes a field. */
     private static boolean isAccessor(String name) {
         return name.endsWith("Getter") || name.endsWith("Setter");
+    }
+
+    /** Makes one that calls a method: of a class, or on an object. */
+    private static boolean isMethod(String name) {
+        return name.equals("findVirtual") || name.equals("findStatic") || name.equals("bind");
+    }
+
+    /** A hook that gets the call's first argument, and the site if it wants it. */
+    private static void weaveFirst(WovenMethod method, MethodInsnNode call, String hook, String descriptor) {
+        InsnList code = new InsnList();
+        Spill spill = new Spill(method, Type.getArgumentTypes(call.desc), code);
+        code.add(spill.load(0));
+        if (descriptor.contains("I")) {
+            code.add(WovenMethod.push(method.site()));
+        }
+        code.add(WovenMethod.hook(Hooks.CALL, hook, descriptor));
+        spill.restore();
+        method.before(call, code);
     }
 
     private static int accessOf(MethodInsnNode call) {

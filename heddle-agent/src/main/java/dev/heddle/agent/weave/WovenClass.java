@@ -1,6 +1,7 @@
 package dev.heddle.agent.weave;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -8,6 +9,9 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** The class that is being woven, as its weavers see it. */
 final class WovenClass {
+    /** The tag of an item of the constant pool that names a class. */
+    private static final int CONSTANT_CLASS = 7;
+
     final String name;
     final String superName;
     final int version;
@@ -26,10 +30,13 @@ final class WovenClass {
     /** Methods that weavers add; they are woven as well. */
     final List<MethodNode> added = new ArrayList<>();
 
+    private final ClassReader reader;
+
     /** From the SourceFile attribute; null if there is none. */
     String sourceFile;
 
     WovenClass(ClassReader reader, Origin origin, Surroundings surroundings) {
+        this.reader = reader;
         this.name = reader.getClassName();
         this.superName = reader.getSuperName();
         // The major version; ASM has no name for it, and a preview class has more in the other half.
@@ -53,6 +60,23 @@ final class WovenClass {
             at = at.superName == null ? null : surroundings.files().get(loader, at.superName);
         }
         return null;
+    }
+
+    /** The hash codes of the names of all classes in the class file, but for the JDK's. */
+    int[] mentioned() {
+        char[] buffer = new char[reader.getMaxStringLength()];
+        int[] hashes = new int[reader.getItemCount()];
+        int count = 0;
+        for (int i = 1; i < hashes.length; i++) {
+            int item = reader.getItem(i);
+            if (item > 0 && reader.readByte(item - 1) == CONSTANT_CLASS) {
+                String mentioned = reader.readUTF8(item, buffer);
+                if (!ClassFilter.isJdkName(mentioned)) {
+                    hashes[count++] = mentioned.hashCode();
+                }
+            }
+        }
+        return Arrays.copyOf(hashes, count);
     }
 
     boolean isApplication() {

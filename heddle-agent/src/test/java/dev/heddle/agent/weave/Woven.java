@@ -26,6 +26,9 @@ final class Woven {
         public void call(int site, String owner, String method, boolean reads, boolean writes) {}
 
         @Override
+        public void initialiser(int name, int[] mentioned) {}
+
+        @Override
         public int field(String owner, String name, boolean isVolatile) {
             return name.hashCode() & 0xffff;
         }

@@ -29,7 +29,11 @@ public record Confidence(long executions, long traces, int tasks, boolean proved
                     + counted(traces, "trace") + ")";
         }
         return "no failure in " + counted(executions, "execution") + ", " + counted(traces, "distinct trace") + size()
-                + "; " + bounds();
+                + "; " + bounds() + unseen();
+    }
+
+    private String unseen() {
+        return guarantee.unseen() == null ? "" : "; not everything was seen: " + guarantee.unseen();
     }
 
     /** The enumeration's estimate; not if it is refuted already. */

@@ -110,14 +110,14 @@ public final class Explorer {
             if (isNew || execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 long now = System.nanoTime();
                 elapsed = now - start;
-                result.finish(elapsed, false, strategy.guarantee());
+                result.finish(elapsed, false, strategy.guarantee().withUnseen(program.unseen()));
                 stopped |= !progress.goOn(result);
                 // Whoever is told may keep the exploration waiting, which is not its own time.
                 start += System.nanoTime() - now;
                 started = start;
             }
         }
-        result.finish(System.nanoTime() - start, complete, strategy.guarantee());
+        result.finish(System.nanoTime() - start, complete, strategy.guarantee().withUnseen(program.unseen()));
         return result;
     }
 

@@ -53,9 +53,9 @@ public final class ArrayHooks {
     }
 
     /** The JDK gets to see an array, and will look at it, or write to it, when it likes. */
-    public static void show(Object array, int site) {
+    public static void show(Object array, boolean mayWrite, int site) {
         if (isSeen(array)) {
-            Memory.hand(Gate.execution, Gate.running, array, true);
+            Memory.hand(Gate.execution, Gate.running, array, mayWrite);
             if (Array.getLength(array) > 0) {
                 MemoryHooks.readElement(array, 0, site);
             }
@@ -142,7 +142,7 @@ public final class ArrayHooks {
     }
 
     private static void accessLong(Object read, int from, Object written, int to, int site) {
-        Gate.execution.hiddenWork.dependence();
+        Gate.execution.hiddenWork.found("the JDK was given a long array that several tasks may use");
         MemoryHooks.readElement(read, from, site);
         MemoryHooks.writeElement(written, to, site);
     }

@@ -66,20 +66,39 @@ public final class CallHooks {
             me.lent = objects;
             me.lentSite = site;
             me.called = null;
+            me.lentOnly = null;
+        }
+    }
+
+    /** It gets hold of one object, by reflection, and does much besides. */
+    public static void lends(Object object, int site) {
+        lends(object == null ? 0 : 1, site);
+        if (Thread.currentThread() == Gate.owner) {
+            Gate.running.lentOnly = object;
+        }
+    }
+
+    /** The program gets hold of a method of a class, or of an object's, which it can then call unseen. */
+    public static void hidesMethodOf(Object classOrObject) {
+        if (Thread.currentThread() == Gate.owner && classOrObject != null) {
+            Class<?> type = classOrObject instanceof Class<?> named ? named : classOrObject.getClass();
+            if (type.getName().startsWith("java.util.")) {
+                Gate.execution.hiddenWork.found("methods of the JDK are called by method handles");
+            }
         }
     }
 
     /** The program does something that others may see, and that is no operation. */
     public static void hidesNow() {
         if (Thread.currentThread() == Gate.owner && !Gate.execution.alone()) {
-            Gate.execution.hiddenWork.dependence();
+            Gate.execution.hiddenWork.found("an entry of a map is written to");
         }
     }
 
     /** The program gets hold of something by which it will do what nobody sees. */
     public static void hides() {
         if (Thread.currentThread() == Gate.owner) {
-            Gate.execution.hiddenWork.dependence();
+            Gate.execution.hiddenWork.found("fields are accessed by method handles");
         }
     }
 
@@ -88,7 +107,10 @@ public final class CallHooks {
      * are not known in this execution; of those that are, it uses no others between, unless it sets tasks to work.
      */
     private static int takeLent(Execution execution, ControlledTask me, Object target) {
-        if (me.lent == 0 || target instanceof Future || target instanceof Executor) {
+        if (me.lent == 0
+                || (me.lentOnly != null && me.lentOnly != target)
+                || target instanceof Future
+                || target instanceof Executor) {
             return 0;
         }
         ObjectState state = execution.objects.find(target);
@@ -220,7 +242,7 @@ public final class CallHooks {
         if (Thread.currentThread() == Gate.owner) {
             int site = takeSite(Gate.execution, Gate.running, array);
             if (site != 0) {
-                ArrayHooks.show(array, site);
+                ArrayHooks.show(array, (access & Order.ACCESS) != 0, site);
             }
         }
     }

@@ -28,7 +28,11 @@ public final class QuietHooks {
         enter();
         if (isTask()) {
             boolean begun = beginIgnoring();
-            Gate.execution.objects.initialisers.begin(seed);
+            Execution execution = Gate.execution;
+            execution.objects.initialisers.begin(seed);
+            if (!execution.alone() && execution.objects.initialisers.isCycle()) {
+                execution.hiddenWork.found("class initialisers need each other, and could deadlock");
+            }
             endIgnoring(begun);
         }
     }

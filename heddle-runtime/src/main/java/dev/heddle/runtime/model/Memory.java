@@ -48,6 +48,9 @@ public final class Memory {
             published(me, access & Order.ACCESS);
             return;
         }
+        if (me.quiet > 0) {
+            initialiserDepends(execution, 0);
+        }
         ObjectState state = execution.state(object);
         if (isPrivate(state, me)) {
             me.own = object;
@@ -174,6 +177,9 @@ public final class Memory {
             published(me, access & Order.ACCESS);
             return;
         }
+        if (me.quiet > 0) {
+            initialiserDepends(execution, field);
+        }
         int resource = execution.objects.location(0, field);
         if (isCheap(execution, me, null, null, field, resource, access, site)) {
             return;
@@ -247,7 +253,7 @@ public final class Memory {
 
     private static void checkHanded(Execution execution, ObjectState state) {
         if (state.toucher == ObjectState.SEVERAL && state.written) {
-            execution.hiddenWork.dependence();
+            execution.hiddenWork.found("the JDK was given an object that several tasks use");
         }
     }
 
@@ -271,6 +277,15 @@ public final class Memory {
      */
     private static boolean isOutside(Execution execution, ControlledTask me, Object object) {
         return me.quiet > 0 && execution.objects.find(object) == null;
+    }
+
+    /** An initialiser touches what others may, too. It makes no steps, so nobody else sees that it depends on when it runs. */
+    private static void initialiserDepends(Execution execution, int field) {
+        if (!execution.alone()
+                && execution.objects.initialisers.areRunning()
+                && (field == 0 || !execution.objects.initialisers.isOwn(field))) {
+            execution.hiddenWork.found("a class initialiser uses what other tasks use");
+        }
     }
 
     /** What an initialiser writes makes nothing known that was there before it: it gets to see none of that. */

@@ -83,7 +83,7 @@ public final class Monitor {
         Monitor outer = me.innermost();
         if (!visible && outer != null && outer.silent && !execution.sequentialSoFar()) {
             // Two tasks that nest the locks in different orders can deadlock, and that is not explored.
-            execution.hiddenWork.dependence();
+            execution.hiddenWork.found("the JDK takes a lock of its own while it holds another");
         }
         own(me, 1);
         silent = !visible;

@@ -8,6 +8,9 @@ import dev.heddle.runtime.Execution;
 
 /** Starting, joining, interrupting and sleeping. */
 public final class Threads {
+    /** A join looks at the other's life and at its own task's flag, and is shown as an operation on the former only. */
+    private static final String INTERRUPTED_JOIN = "a task that waits for another's end is interrupted";
+
     private Threads() {}
 
     /** To start a thread needs no choice: from then on its first step is in every choice. */
@@ -27,7 +30,7 @@ public final class Threads {
         checkInterrupt(execution, me);
         me.everJoined = true;
         if (me.everInterrupted) {
-            execution.hiddenWork.dependence();
+            execution.hiddenWork.found(INTERRUPTED_JOIN);
         }
         me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site);
         if (target.done) {
@@ -92,7 +95,7 @@ public final class Threads {
         target.interrupted = true;
         target.everInterrupted = true;
         if (target.everJoined) {
-            execution.hiddenWork.dependence();
+            execution.hiddenWork.found(INTERRUPTED_JOIN);
         }
         if (target.waitingOn != null && target.waitingOn.isWaiting(target)) {
             target.waitingOn.stopWaiting(target);
