@@ -67,11 +67,13 @@ public final class ControlledProgram implements Program {
         executions++;
         defined = classesDefined();
         JdkState.reset();
+        execution.defaultHandler.begin();
         running = true;
         try {
             return execution.run(new Root(body), strategy);
         } finally {
             running = false;
+            execution.defaultHandler.end();
         }
     }
 
@@ -80,6 +82,7 @@ public final class ControlledProgram implements Program {
         execution.objects.initialisers.statics = statics;
         // What earlier classes made is of no use any more.
         execution.keptForever.clear();
+        execution.defaultHandler.forget();
     }
 
     /** The data races found so far, in all executions; each once. */

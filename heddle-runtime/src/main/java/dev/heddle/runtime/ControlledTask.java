@@ -126,6 +126,11 @@ public final class ControlledTask {
     /** How many permits the pending operation asks for. */
     public int amount;
 
+    /** What left the task and is with a handler, and whether that passed it on until nobody was left. */
+    public Throwable uncaught;
+
+    public boolean unhandled;
+
     /** The object a task waits for: the one a parked task names, or the one that {@link #condition} is about. */
     public Object blocker;
 

@@ -47,6 +47,7 @@ public final class Execution {
 
     public final KeptObjects keptForever = new KeptObjects();
     public final HiddenWork hiddenWork = new HiddenWork();
+    public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
     private final Followers followers = new Followers();
     private final ObjectNames names = new ObjectNames();
     private final Backend backend;

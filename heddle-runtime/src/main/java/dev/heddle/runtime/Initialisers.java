@@ -12,6 +12,7 @@ public final class Initialisers {
     /** What is told of classes that were initialised; null if nobody wants to know. */
     InitialisedClasses statics;
 
+    final DefaultHandler defaultHandler = new DefaultHandler();
     private int[] seeds = new int[8];
     private int[] made = new int[8];
     private int depth;
@@ -41,6 +42,7 @@ public final class Initialisers {
         made[depth] = 0;
         if (depth++ == 0) {
             clock.reset();
+            defaultHandler.initialisationBegins();
             if (statics != null) {
                 statics.initialisationBegins();
             }
@@ -52,7 +54,9 @@ public final class Initialisers {
         if (depth == 0) {
             return;
         }
-        depth--;
+        if (--depth == 0) {
+            defaultHandler.initialisationEnds();
+        }
         if (statics == null) {
             return;
         }

@@ -10,7 +10,7 @@ public final class ClassFilter {
         APPLICATION,
         /** A class of the JDK: its locks, clocks and parks are caught, and its methods are single operations. */
         JDK,
-        /** A class of the JDK that is only made quiet: class loading and linkage. */
+        /** A class of the JDK of which single methods are caught and nothing else: class loading and linkage, and thread groups. */
         LINKAGE,
         /** A class of a language's runtime: its initialiser is made quiet, and what it calls for the program is announced. */
         LANGUAGE,
@@ -110,7 +110,6 @@ public final class ClassFilter {
         "java/lang/ThreadLocal",
         "java/lang/ref/Reference$",
         "java/lang/ref/ReferenceQueue",
-        "java/lang/ThreadGroup",
         "java/lang/RuntimePermission",
         "java/lang/RuntimeException",
         "java/lang/Runtime$",
@@ -176,7 +175,9 @@ public final class ClassFilter {
                     "java/net/URLClassLoader",
                     "jdk/internal/loader/BuiltinClassLoader",
                     "java/lang/invoke/MethodHandleNatives",
-                    "java/lang/invoke/VarForm" -> true;
+                    "java/lang/invoke/VarForm",
+                    // Its locks are real ones: threads that end take them, too, and are not controlled any more.
+                    "java/lang/ThreadGroup" -> true;
             default -> false;
         };
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import samples.Bugs;
 import samples.Chance;
+import samples.FalseAlarms;
 import samples.Juc;
 import samples.Loops;
 import samples.Monitors;
@@ -249,6 +250,14 @@ final class Samples {
                     passes("a scoped value", Structured::scopedValue),
                     passes("an inherited scoped value", Structured::inheritedScopedValue)));
 
+    /** What Heddle got wrong before, and what is next to it. */
+    private static final List<List<Sample>> FALSE_ALARMS = List.of(about(
+            "threads: start, join, state, exceptions",
+            passes("a group that handles exceptions", FalseAlarms::groupHandles),
+            fails(EXCEPTION, "a group that passes exceptions on", FalseAlarms::groupPassesOn),
+            passes("a handler for all threads", FalseAlarms::defaultHandler),
+            fails(EXCEPTION, "a handler for all threads but the first", FalseAlarms::defaultHandlerOfOthers)));
+
     private Samples() {}
 
     private static List<Sample> about(String what, Sample... samples) {
@@ -269,7 +278,11 @@ final class Samples {
                 Runtime.version().feature() >= 25 ? STRUCTURED.stream().flatMap(List::stream) : Stream.empty());
     }
 
+    static Stream<Sample> falseAlarms() {
+        return FALSE_ALARMS.stream().flatMap(List::stream);
+    }
+
     static Stream<Sample> everything() {
-        return Stream.of(all(), bugs(), Catalogue.all()).flatMap(s -> s);
+        return Stream.of(all(), bugs(), falseAlarms(), Catalogue.all()).flatMap(s -> s);
     }
 }

@@ -173,7 +173,7 @@ public final class ContinuationBackend implements Backend {
         } catch (Abandoned e) {
             Gate.owner = null;
         } catch (Throwable t) {
-            thrown = Uncaught.handled(task, t);
+            thrown = Uncaught.handled(execution, task, t);
             Containers.leave(task.thread);
         }
         Gate.owner = null;

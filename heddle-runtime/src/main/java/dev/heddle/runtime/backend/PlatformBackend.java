@@ -103,7 +103,7 @@ public final class PlatformBackend implements Backend {
         }
         Throwable left = null;
         if (!(thrown instanceof Abandoned)) {
-            left = Uncaught.handled(task, thrown);
+            left = Uncaught.handled(execution, task, thrown);
             Containers.leave(task.thread);
         }
         Gate.owner = null;

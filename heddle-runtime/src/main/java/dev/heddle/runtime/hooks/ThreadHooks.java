@@ -78,13 +78,22 @@ public final class ThreadHooks {
         Throwable left = thrown;
         if (thrown != null && Thread.currentThread() == Gate.owner) {
             try {
-                left = Uncaught.handled(me, thrown);
+                left = Uncaught.handled(execution, me, thrown);
             } catch (Abandoned e) {
                 left = e;
             }
         }
         boolean abandoned = left instanceof Abandoned || execution.isOver();
         execution.backend().ended(me, abandoned ? null : execution.ended(me, left));
+    }
+
+    /** ThreadGroup.uncaughtException; returns true if it has no more to do. */
+    public static boolean uncaught(Object group, Thread thread, Throwable thrown) {
+        if (Thread.currentThread() != Gate.owner) {
+            return false;
+        }
+        Execution execution = Gate.execution;
+        return Uncaught.cameTo(execution, execution.running(), (ThreadGroup) group, thread, thrown);
     }
 
     public static void join_(Thread thread) throws InterruptedException {
