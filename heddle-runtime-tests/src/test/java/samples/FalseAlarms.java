@@ -1,6 +1,9 @@
 package samples;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 /** Correct programs that were called broken once, and broken ones beside them. */
 public final class FalseAlarms {
@@ -72,5 +75,56 @@ public final class FalseAlarms {
         int before = Handling.SEEN.get();
         throwIn(null);
         Run.check(Handling.SEEN.get() == before + 1, Handling.SEEN);
+    }
+
+    private static final class Careless extends AbstractQueuedSynchronizer {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean tryAcquire(int ignored) {
+            if (getState() == 0) {
+                setState(1);
+                return true;
+            }
+            return false;
+        }
+
+        @Override
+        protected boolean tryRelease(int ignored) {
+            setState(0);
+            return true;
+        }
+    }
+
+    /** Without data races: it is the synchronizer's own state that two see as 0. */
+    public static void brokenSynchronizer() throws InterruptedException {
+        Careless mutex = new Careless();
+        AtomicInteger inside = new AtomicInteger();
+        Run.Action enter = () -> {
+            mutex.acquire(1);
+            Run.check(inside.incrementAndGet() == 1, "two inside");
+            inside.decrementAndGet();
+            mutex.release(1);
+        };
+        Run.both(enter, enter);
+    }
+
+    /** By reflection, as it is deprecated for removal: a compiler may have no name for it. */
+    public static void unsafePark() throws Exception {
+        Class<?> type = Class.forName("sun.misc.Unsafe");
+        Field field = type.getDeclaredField("theUnsafe");
+        field.setAccessible(true);
+        Object unsafe = field.get(null);
+        Method park = type.getMethod("park", boolean.class, long.class);
+        Method unpark = type.getMethod("unpark", Object.class);
+        AtomicInteger ready = new AtomicInteger();
+        Thread waiter = Run.start(() -> {
+            while (ready.get() == 0) {
+                park.invoke(unsafe, false, 0L);
+            }
+        });
+        ready.set(1);
+        unpark.invoke(unsafe, waiter);
+        waiter.join();
     }
 }

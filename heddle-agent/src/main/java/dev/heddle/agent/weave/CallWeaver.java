@@ -40,6 +40,7 @@ final class CallWeaver {
         "java/util/StringTokenizer",
         "java/util/Formatter",
         "java/util/Map$Entry",
+        "java/util/concurrent/locks/AbstractOwnableSynchronizer",
         "java/util/concurrent/TimeoutException",
         "java/util/concurrent/ExecutionException",
         "java/util/concurrent/Callable"
@@ -56,6 +57,7 @@ final class CallWeaver {
         "java/util/Map$Entry",
         "java/util/StringJoiner",
         "java/util/StringTokenizer",
+        "java/util/concurrent/locks/AbstractOwnableSynchronizer",
     };
 
     /** The exceptions. */
@@ -79,7 +81,7 @@ final class CallWeaver {
             return false;
         }
         String owner = from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
-        return (owner != null && isAnnounced(owner))
+        return (owner != null && (isAnnounced(owner) || ParkWeaver.isUnsafe(owner, call.name)))
                 || (call.getOpcode() != Opcodes.INVOKESTATIC && MonitorWeaver.isMonitorMethod(call.name));
     }
 

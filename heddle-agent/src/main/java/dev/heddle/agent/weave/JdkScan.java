@@ -78,7 +78,7 @@ final class JdkScan extends ClassVisitor {
 
         @Override
         public void visitMethodInsn(int opcode, String type, String name, String descriptor, boolean isInterface) {
-            if (owner.surroundings.callSites().mayMatch(name)) {
+            if (owner.surroundings.callSites().mayMatch(name) || Callbacks.isOne(owner.name, name)) {
                 methods.add(method);
             }
         }

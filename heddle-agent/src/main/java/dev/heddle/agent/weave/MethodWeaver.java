@@ -16,6 +16,7 @@ final class MethodWeaver {
     static {
         ENTRY_HOOKS.addAll(ThreadWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ParkWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(ParkWeaver.UNSAFE_HOOKS);
         ENTRY_HOOKS.addAll(ExitWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(RandomWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ReferenceWeaver.ENTRY_HOOKS);
@@ -25,7 +26,7 @@ final class MethodWeaver {
     private MethodWeaver() {}
 
     static EntryHook entryHookOf(String owner, String name, String descriptor) {
-        if (owner.startsWith("java/")) {
+        if (owner.startsWith("java/") || owner.equals("sun/misc/Unsafe")) {
             for (int i = 0; i < ENTRY_HOOKS.size(); i++) {
                 if (ENTRY_HOOKS.get(i).matches(owner, name, descriptor)) {
                     return ENTRY_HOOKS.get(i);
@@ -117,6 +118,9 @@ final class MethodWeaver {
             DynamicCalls.weave(method, call);
         } else if (application && CallWeaver.needsSilence(call)) {
             CallWeaver.silence(method, call);
+        }
+        if (!application) {
+            Callbacks.weave(method, call);
         }
         if (replaced != null) {
             replaced.replace(method, call);

@@ -251,12 +251,15 @@ final class Samples {
                     passes("an inherited scoped value", Structured::inheritedScopedValue)));
 
     /** What Heddle got wrong before, and what is next to it. */
-    private static final List<List<Sample>> FALSE_ALARMS = List.of(about(
-            "threads: start, join, state, exceptions",
-            passes("a group that handles exceptions", FalseAlarms::groupHandles),
-            fails(EXCEPTION, "a group that passes exceptions on", FalseAlarms::groupPassesOn),
-            passes("a handler for all threads", FalseAlarms::defaultHandler),
-            fails(EXCEPTION, "a handler for all threads but the first", FalseAlarms::defaultHandlerOfOthers)));
+    private static final List<List<Sample>> FALSE_ALARMS = List.of(
+            about("own synchronizers", fails(EXCEPTION, "a broken synchronizer", FalseAlarms::brokenSynchronizer)),
+            about("park and unpark", passes("Unsafe.park", FalseAlarms::unsafePark)),
+            about(
+                    "threads: start, join, state, exceptions",
+                    passes("a group that handles exceptions", FalseAlarms::groupHandles),
+                    fails(EXCEPTION, "a group that passes exceptions on", FalseAlarms::groupPassesOn),
+                    passes("a handler for all threads", FalseAlarms::defaultHandler),
+                    fails(EXCEPTION, "a handler for all threads but the first", FalseAlarms::defaultHandlerOfOthers)));
 
     private Samples() {}
 

@@ -151,6 +151,21 @@ public final class CallHooks {
         }
     }
 
+    /** The JDK goes on with a synchronizer after a method that the application may have overridden. */
+    public static void calledBack(Object synchronizer) {
+        if (Thread.currentThread() == Gate.owner && synchronizer.getClass().getClassLoader() != null) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            int resource = execution.state(synchronizer).resource;
+            if (me.operation.resource() != resource) {
+                // What the JDK does to its queue now is part of an operation on something else.
+                execution.hiddenWork.dependence();
+            }
+            me.announcedSite = 0;
+            me.calling = resource;
+        }
+    }
+
     public static ForkJoinPool commonPool(ForkJoinPool original) {
         return Thread.currentThread() == Gate.owner ? CommonPool.of(Gate.execution, original) : original;
     }
