@@ -56,6 +56,9 @@ public final class ControlledTask {
     /** In how many regions without choices the task is. */
     public int quiet;
 
+    /** How many of those are there because it prints. */
+    public int printing;
+
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
 

@@ -266,6 +266,7 @@ public final class Execution {
     public void step(ControlledTask me) {
         if (me.quiet > 0) {
             me.operation.unset();
+            hiddenWork.printed(me);
         } else if (live == 1) {
             executed(me.operation);
             if (failure != null) {

@@ -36,6 +36,11 @@ public final class HiddenWork {
         hidden |= poolWorkers > 1;
     }
 
+    /** A step in the middle of printing, which is none. */
+    void printed(ControlledTask me) {
+        hidden |= me.printing > 0;
+    }
+
     /**
      * A task that joins is interrupted: a join looks at the other's life and at its own flag, and is shown as an operation on the former
      * only. Or the JDK holds a lock of its own and takes another.

@@ -1,6 +1,7 @@
 package dev.heddle.agent.weave;
 
 import dev.heddle.agent.Unwoven;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -73,6 +74,19 @@ final class CallWeaver {
         "java/lang/reflect/",
     };
 
+    /** What is made of a pipe, or may be one. Not what formats or serialises: that looks into caches. */
+    private static final Set<String> MAY_BE_PIPES = Set.of(
+            "java/io/InputStream",
+            "java/io/OutputStream",
+            "java/io/Reader",
+            "java/io/Writer",
+            "java/io/BufferedReader",
+            "java/io/BufferedWriter",
+            "java/io/BufferedInputStream",
+            "java/io/BufferedOutputStream",
+            "java/io/DataInputStream",
+            "java/io/DataOutputStream");
+
     private CallWeaver() {}
 
     /** Whether a call may lead to an operation, going by the class it names or inherits the method from. */
@@ -95,6 +109,9 @@ final class CallWeaver {
                     || owner.startsWith("java/lang/Thread$Builder")
                     || owner.equals("java/lang/StringBuffer")
                     || owner.equals("java/lang/Iterable");
+        }
+        if (owner.startsWith("java/io/")) {
+            return owner.startsWith("java/io/Piped") || MAY_BE_PIPES.contains(owner);
         }
         if (!owner.startsWith("java/util/") || owner.endsWith("Exception")) {
             return false;

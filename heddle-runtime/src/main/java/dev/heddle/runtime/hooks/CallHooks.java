@@ -78,7 +78,7 @@ public final class CallHooks {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
             int site = takeSite(me);
-            if (site != 0) {
+            if (site != 0 && target != null) {
                 int before = execution.events();
                 Memory.access(execution, me, target, index, access, site);
                 me.tried = execution.events() == before ? null : target;
