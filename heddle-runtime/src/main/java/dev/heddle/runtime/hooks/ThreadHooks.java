@@ -76,9 +76,10 @@ public final class ThreadHooks {
         Execution execution = Gate.execution;
         ControlledTask me = execution.startedTaskOf((Thread) thread);
         Throwable left = thrown;
-        if (thrown != null && Thread.currentThread() == Gate.owner) {
+        if (Thread.currentThread() == Gate.owner) {
             try {
                 left = Uncaught.handled(execution, me, thrown);
+                Threads.leave(execution, me);
             } catch (Abandoned e) {
                 left = e;
             }

@@ -12,6 +12,19 @@ import dev.heddle.runtime.Execution;
 public final class Uncaught {
     private Uncaught() {}
 
+    /** Does what a task is for; returns what it threw and nobody handled, or null. */
+    public static Throwable thrownBy(Execution execution, ControlledTask task) {
+        try {
+            task.runBody();
+            return null;
+        } catch (Throwable t) {
+            if (t instanceof Abandoned abandoned) {
+                throw abandoned;
+            }
+            return handled(execution, task, t);
+        }
+    }
+
     /** Returns what is left to report, or null. The handler runs under control, as part of the task. */
     public static Throwable handled(Execution execution, ControlledTask task, Throwable thrown) {
         if (thrown == null || thrown instanceof Abandoned) {
