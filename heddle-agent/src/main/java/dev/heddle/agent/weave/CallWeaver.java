@@ -106,6 +106,7 @@ final class CallWeaver {
         }
         if (owner.startsWith("java/lang/")) {
             return owner.equals("java/lang/Thread")
+                    || owner.equals("java/lang/ThreadGroup")
                     || owner.startsWith("java/lang/Thread$Builder")
                     || owner.equals("java/lang/StringBuffer")
                     || owner.equals("java/lang/Iterable");

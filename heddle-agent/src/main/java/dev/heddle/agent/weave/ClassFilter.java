@@ -10,7 +10,7 @@ public final class ClassFilter {
         APPLICATION,
         /** A class of the JDK: its locks, clocks and parks are caught, and its methods are single operations. */
         JDK,
-        /** A class of the JDK of which single methods are caught and nothing else: class loading and linkage, thread groups, Unsafe. */
+        /** A class of the JDK of which single methods are caught and nothing else: class loading and linkage, thread groups, reflection. */
         LINKAGE,
         /** A class of a language's runtime: its initialiser is made quiet, and what it calls for the program is announced. */
         LANGUAGE,
@@ -193,6 +193,7 @@ public final class ClassFilter {
                     "java/lang/invoke/VarForm",
                     // Its locks are real ones: threads that end take them, too, and are not controlled any more.
                     "java/lang/ThreadGroup",
+                    "java/lang/reflect/Method",
                     "sun/misc/Unsafe" -> true;
             default -> false;
         };

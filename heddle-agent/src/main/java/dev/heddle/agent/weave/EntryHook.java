@@ -14,7 +14,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * <ul>
  *   <li>void: the method goes on;
  *   <li>boolean: true means that the hook did the work, and the method returns;
- *   <li>int: 0 or 1 is what the method returns, anything negative means that it goes on.
+ *   <li>int: 0 or more is what the method returns, anything negative means that it goes on;
+ *   <li>an array: its first element is what the method returns, null means that it goes on.
  * </ul>
  *
  * The hook gets the arguments whose types it takes; a first parameter that is none of them is the receiver, or null in a static
@@ -50,6 +51,16 @@ record EntryHook(String owner, String method, String hooks, String hook, String 
                 code.add(new InsnNode(Opcodes.IRETURN));
                 code.add(goOn);
                 Frames.initial(woven, code, Opcodes.INTEGER);
+                code.add(new InsnNode(Opcodes.POP));
+            }
+            case Type.ARRAY -> {
+                code.add(new InsnNode(Opcodes.DUP));
+                code.add(new JumpInsnNode(Opcodes.IFNULL, goOn));
+                code.add(new InsnNode(Opcodes.ICONST_0));
+                code.add(new InsnNode(Opcodes.AALOAD));
+                code.add(new InsnNode(Opcodes.ARETURN));
+                code.add(goOn);
+                Frames.initial(woven, code, "[Ljava/lang/Object;");
                 code.add(new InsnNode(Opcodes.POP));
             }
             default -> {

@@ -17,6 +17,7 @@ public final class HookTable {
         Hooks.CONTAINER,
         Hooks.DYNAMIC,
         Hooks.EXIT,
+        Hooks.GROUP,
         Hooks.LATE,
         Hooks.MEMORY,
         Hooks.MONITOR,
@@ -25,6 +26,7 @@ public final class HookTable {
         Hooks.QUIET,
         Hooks.RANDOM,
         Hooks.REFERENCE,
+        Hooks.REFLECTION,
         Hooks.REFUSAL,
         Hooks.THREAD,
         Hooks.TIME

@@ -15,6 +15,8 @@ final class MethodWeaver {
 
     static {
         ENTRY_HOOKS.addAll(ThreadWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(GroupWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(ReflectionWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ParkWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ParkWeaver.UNSAFE_HOOKS);
         ENTRY_HOOKS.addAll(ExitWeaver.ENTRY_HOOKS);

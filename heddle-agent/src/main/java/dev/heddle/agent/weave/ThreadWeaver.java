@@ -14,7 +14,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Threads: started, run, joined, interrupted and asked for their state. */
 final class ThreadWeaver {
     private static final String THREAD = "java/lang/Thread";
-    private static final String GROUP = "java/lang/ThreadGroup";
     private static final String VIRTUAL = "java/lang/VirtualThread";
 
     private static final String IN_CONTAINER = "start(Ljdk/internal/vm/ThreadContainer;)V";
@@ -33,11 +32,6 @@ final class ThreadWeaver {
             entry(THREAD, "isInterrupted()Z", "isInterrupted", "(Ljava/lang/Thread;)I"),
             entry(VIRTUAL, "isInterrupted()Z", "isInterrupted", "(Ljava/lang/Thread;)I"),
             entry(THREAD, "interrupted()Z", "interrupted", "()I"),
-            entry(
-                    GROUP,
-                    "uncaughtException(Ljava/lang/Thread;Ljava/lang/Throwable;)V",
-                    "uncaught",
-                    "(Ljava/lang/Object;Ljava/lang/Thread;Ljava/lang/Throwable;)Z"),
             entry(THREAD, "getAndClearInterrupt()Z", "getAndClearInterrupt", "(Ljava/lang/Thread;)I"),
             entry(VIRTUAL, "getAndClearInterrupt()Z", "getAndClearInterrupt", "(Ljava/lang/Thread;)I"));
 

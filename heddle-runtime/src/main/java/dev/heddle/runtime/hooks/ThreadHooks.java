@@ -88,15 +88,6 @@ public final class ThreadHooks {
         execution.backend().ended(me, abandoned ? null : execution.ended(me, left));
     }
 
-    /** ThreadGroup.uncaughtException; returns true if it has no more to do. */
-    public static boolean uncaught(Object group, Thread thread, Throwable thrown) {
-        if (Thread.currentThread() != Gate.owner) {
-            return false;
-        }
-        Execution execution = Gate.execution;
-        return Uncaught.cameTo(execution, execution.running(), (ThreadGroup) group, thread, thrown);
-    }
-
     public static void join_(Thread thread) throws InterruptedException {
         join_(thread, 0);
     }
