@@ -1,7 +1,18 @@
 package samples;
 
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
@@ -126,5 +137,176 @@ public final class FalseAlarms {
         ready.set(1);
         unpark.invoke(unsafe, waiter);
         waiter.join();
+    }
+
+    public static void waitForTheEnd() throws InterruptedException {
+        int[] value = new int[1];
+        Thread thread = Run.start(() -> value[0] = 1);
+        synchronized (thread) {
+            while (thread.isAlive()) {
+                thread.wait();
+            }
+        }
+        Run.check(value[0] == 1, value[0]);
+    }
+
+    /** A thread that ends takes its own monitor, but whoever joins it does not keep it from that. */
+    public static void joinInTheMonitor() throws InterruptedException {
+        Thread thread = Run.start(() -> {});
+        Thread other = Run.start(() -> {
+            synchronized (thread) {
+                thread.join();
+            }
+        });
+        synchronized (thread) {
+            if (thread.isAlive()) {
+                thread.wait();
+            }
+        }
+        Run.check(!thread.isAlive(), thread.getState());
+        other.join();
+    }
+
+    public static void groupInterrupt() throws InterruptedException {
+        ThreadGroup group = new ThreadGroup("outer");
+        AtomicInteger interrupted = new AtomicInteger();
+        Runnable sleeps = () -> {
+            try {
+                Thread.sleep(1_000_000);
+            } catch (InterruptedException e) {
+                interrupted.incrementAndGet();
+            }
+        };
+        Thread first = new Thread(group, sleeps);
+        Thread second = new Thread(new ThreadGroup(group, "inner"), sleeps);
+        first.start();
+        second.start();
+        group.interrupt();
+        first.join();
+        second.join();
+        Run.check(interrupted.get() == 2, interrupted);
+    }
+
+    public static void groupMembers() throws InterruptedException {
+        ThreadGroup group = new ThreadGroup("outer");
+        CountDownLatch end = new CountDownLatch(1);
+        Runnable waits = () -> {
+            try {
+                end.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        };
+        Thread first = new Thread(group, waits);
+        Thread second = new Thread(new ThreadGroup(group, "inner"), waits);
+        first.start();
+        second.start();
+        Run.check(group.activeCount() == 2, group.activeCount());
+        Run.check(Thread.activeCount() == 3, Thread.activeCount());
+        Thread[] threads = new Thread[4];
+        Run.check(group.enumerate(threads, false) == 1 && threads[0] == first, threads[0]);
+        Run.check(Thread.enumerate(threads) == 3 && threads[2] == second, threads[2]);
+        end.countDown();
+        first.join();
+        second.join();
+        Run.check(group.activeCount() == 0, group.activeCount());
+    }
+
+    public static void waitByReflection() throws Exception {
+        Object lock = new Object();
+        boolean[] ready = new boolean[1];
+        Method wait = Object.class.getMethod("wait");
+        Method notifyAll = Object.class.getMethod("notifyAll");
+        Thread waiter = Run.start(() -> {
+            synchronized (lock) {
+                while (!ready[0]) {
+                    wait.invoke(lock);
+                }
+            }
+        });
+        try {
+            notifyAll.invoke(lock);
+            throw new AssertionError("notified without the lock");
+        } catch (InvocationTargetException e) {
+            Run.check(e.getCause() instanceof IllegalMonitorStateException, e.getCause());
+        }
+        synchronized (lock) {
+            ready[0] = true;
+            notifyAll.invoke(lock);
+        }
+        Method isAlive = Thread.class.getMethod("isAlive");
+        waiter.join();
+        Run.check(isAlive.invoke(waiter).equals(false), "alive");
+    }
+
+    public static void pipe() throws Exception {
+        PipedOutputStream out = new PipedOutputStream();
+        PipedInputStream in = new PipedInputStream(out, 1);
+        int[] sent = new int[1];
+        Thread writer = Run.start(() -> {
+            sent[0] = 3;
+            out.write(1);
+            out.write(2);
+            out.close();
+        });
+        int sum = 0;
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            sum += next;
+        }
+        Run.check(sum == sent[0], sum);
+        writer.join();
+    }
+
+    public static void pipeOfCharacters() throws Exception {
+        PipedWriter out = new PipedWriter();
+        BufferedReader in = new BufferedReader(new PipedReader(out, 2));
+        Thread writer = Run.start(() -> {
+            out.write("pipe");
+            out.close();
+        });
+        String line = in.readLine();
+        Run.check(line.equals("pipe"), line);
+        writer.join();
+    }
+
+    private static final class Counted {
+        private int count;
+
+        @Override
+        public synchronized String toString() {
+            return "printed " + ++count + " times\n";
+        }
+    }
+
+    /** Printed in the middle of what the JDK has locked. */
+    public static void printsWhatLocks() throws InterruptedException {
+        Counted counted = new Counted();
+        PrintWriter out = new PrintWriter(new StringWriter());
+        Run.Action print = () -> out.printf("%s", counted);
+        Run.both(print, print);
+        Run.check(counted.count == 2, counted.count);
+    }
+
+    /** A writer of the program's behind the JDK's. */
+    public static void sharedWriter() throws InterruptedException {
+        int[] written = new int[1];
+        Writer out = new BufferedWriter(new Writer() {
+            @Override
+            public void write(char[] text, int from, int length) {
+                written[0] += length;
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        });
+        Run.Action write = () -> {
+            out.write("ab");
+            out.flush();
+        };
+        Run.both(write, write);
+        Run.check(written[0] == 4, written[0]);
     }
 }

@@ -254,12 +254,23 @@ final class Samples {
     private static final List<List<Sample>> FALSE_ALARMS = List.of(
             about("own synchronizers", fails(EXCEPTION, "a broken synchronizer", FalseAlarms::brokenSynchronizer)),
             about("park and unpark", passes("Unsafe.park", FalseAlarms::unsafePark)),
+            about("interrupts", passes("a group is interrupted", FalseAlarms::groupInterrupt)),
+            about("wait and notify", passes("wait by reflection", FalseAlarms::waitByReflection)),
+            about(
+                    "pipes, writers",
+                    passes("a pipe", FalseAlarms::pipe),
+                    passes("a pipe of characters", FalseAlarms::pipeOfCharacters),
+                    passes("printing what locks", FalseAlarms::printsWhatLocks),
+                    passes("a shared writer", FalseAlarms::sharedWriter)),
             about(
                     "threads: start, join, state, exceptions",
                     passes("a group that handles exceptions", FalseAlarms::groupHandles),
                     fails(EXCEPTION, "a group that passes exceptions on", FalseAlarms::groupPassesOn),
                     passes("a handler for all threads", FalseAlarms::defaultHandler),
-                    fails(EXCEPTION, "a handler for all threads but the first", FalseAlarms::defaultHandlerOfOthers)));
+                    fails(EXCEPTION, "a handler for all threads but the first", FalseAlarms::defaultHandlerOfOthers),
+                    passes("a thread's own end notifies", FalseAlarms::waitForTheEnd),
+                    passes("a join in the thread's monitor", FalseAlarms::joinInTheMonitor),
+                    passes("the members of a group", FalseAlarms::groupMembers)));
 
     private Samples() {}
 
