@@ -162,7 +162,9 @@ final class MethodWeaver {
         }
         QuietWeaver.weave(method);
         PoolWeaver.weave(method);
-        int access = entry == null || locked ? -1 : entry.accessOf(method.node.access, method.node.name);
+        // From inside the JDK, what a synchronizer does to its state is seen where it accesses the field.
+        boolean seen = owner.isApplication() && !method.has(Opcodes.ACC_PUBLIC);
+        int access = entry == null || locked || seen ? -1 : entry.accessOf(method.node.access, method.node.name);
         if (access >= 0) {
             CallWeaver.weaveEntry(method, entry, access);
         }
