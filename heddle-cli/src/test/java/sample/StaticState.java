@@ -9,7 +9,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /** Programs that leave something in static fields, and fail if they find it there. */
@@ -104,11 +103,12 @@ public final class StaticState {
 
     private static final Logger LOGGER = Logger.getLogger("sample.state");
 
-    /** Loggers are the JVM's: every second execution finds another level, and makes a thread more. */
-    void levelsOfLoggersStay() throws InterruptedException {
-        boolean isFine = LOGGER.isLoggable(Level.FINEST);
-        LOGGER.setLevel(isFine ? Level.INFO : Level.FINEST);
-        for (int i = 0; i < (isFine ? 1 : 2); i++) {
+    /** Loggers are the JVM's: every second execution finds another parent, and makes a thread more. */
+    void parentsOfLoggersStay() throws InterruptedException {
+        Logger root = Logger.getLogger("");
+        boolean isMoved = LOGGER.getParent() != root;
+        LOGGER.setParent(isMoved ? root : Logger.getGlobal());
+        for (int i = 0; i < (isMoved ? 1 : 2); i++) {
             new Thread(() -> Counter.value++).start();
         }
     }

@@ -39,11 +39,11 @@ final class FreshProgram extends BegunAnew {
         this.body = body instanceof ReloadableBody reloadable ? reloadable : new LambdaBody(body);
         this.isolation = options.isolation;
         this.reloads = anew || isolation == Isolation.CLASSES;
-        this.jvm = isolation == Isolation.NONE ? null : new JvmState();
+        this.jvm = isolation == Isolation.NONE ? null : new JvmState(true);
         this.statics =
                 reloads ? null : new LiveState(Gate.classes, this.body.captured(), isolation == Isolation.STATICS);
         this.next = this.body;
-        controlled().watch(statics);
+        controlled().watch(statics, jvm);
         if (reloads) {
             this.body.in(loader());
         } else {
@@ -102,7 +102,7 @@ final class FreshProgram extends BegunAnew {
     private void reloadIfThereAreThreads() {
         if (isolation == Isolation.STATICS && !statics.classesWithThreads().isEmpty() && canReload()) {
             reloads = true;
-            controlled().watch(null);
+            controlled().watch(null, null);
         }
     }
 
@@ -113,7 +113,7 @@ final class FreshProgram extends BegunAnew {
             reloads = false;
             reloadable = false;
             next = body;
-            controlled().watch(statics);
+            controlled().watch(statics, jvm);
         }
     }
 

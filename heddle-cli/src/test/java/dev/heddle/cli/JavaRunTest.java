@@ -105,7 +105,7 @@ class JavaRunTest {
                 jdk.toString(),
                 "--check-determinism",
                 "--no-shrink",
-                "sample.StaticState#levelsOfLoggersStay");
+                "sample.StaticState#parentsOfLoggersStay");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
         assertThat(run.out())
                 .contains("the same choices led elsewhere at step ")

@@ -8,6 +8,7 @@ import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.statics.InitialisedClasses;
+import dev.heddle.runtime.statics.JvmState;
 import java.util.List;
 
 /** A piece of Java as a program: its first task runs a body, which may start threads. One execution at a time in a JVM. */
@@ -68,19 +69,23 @@ public final class ControlledProgram implements Program {
         defined = classesDefined();
         JdkState.reset();
         Reserve.fill();
+        execution.defaultHandler.begin();
         running = true;
         try {
             return execution.run(new Root(body), strategy);
         } finally {
             running = false;
+            execution.defaultHandler.end();
         }
     }
 
-    /** Tells of every class that is initialised from now on; null for none. */
-    public void watch(InitialisedClasses statics) {
+    /** Tells of every class that is initialised from now on, and what becomes of the JVM's settings; null for none. */
+    public void watch(InitialisedClasses statics, JvmState jvm) {
+        execution.objects.initialisers.jvm = jvm;
         execution.objects.initialisers.statics = statics;
         // What earlier classes made is of no use any more.
         execution.keptForever.clear();
+        execution.defaultHandler.forget();
     }
 
     /** The data races found so far, in all executions; each once. */

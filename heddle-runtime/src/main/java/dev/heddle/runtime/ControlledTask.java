@@ -56,6 +56,9 @@ public final class ControlledTask {
     /** In how many regions without choices the task is. */
     public int quiet;
 
+    /** How many of those are there because it prints. */
+    public int printing;
+
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
 
@@ -139,6 +142,11 @@ public final class ControlledTask {
 
     /** How many permits the pending operation asks for. */
     public int amount;
+
+    /** What left the task and is with a handler, and whether that passed it on until nobody was left. */
+    public Throwable uncaught;
+
+    public boolean unhandled;
 
     /** The object a task waits for: the one a parked task names, or the one that {@link #condition} is about. */
     public Object blocker;

@@ -47,6 +47,7 @@ public final class Execution {
     public final KeptObjects keptForever = new KeptObjects();
     public final RandomStream random = new RandomStream();
     public final HiddenWork hiddenWork = new HiddenWork();
+    public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
     private final Followers followers = new Followers();
     private final ObjectNames names = new ObjectNames();
     private final Backend backend;
@@ -268,6 +269,7 @@ public final class Execution {
     public void step(ControlledTask me) {
         if (me.quiet > 0) {
             me.operation.unset();
+            hiddenWork.printed(me);
         } else if (live == 1) {
             executed(me.operation);
             if (failure != null) {

@@ -13,7 +13,14 @@ final class HappensBefore {
     private final Released shared = new Released();
     private final Released inside = new Released();
 
+    /** By task: what it had done at its last release fence, and what it has seen by accesses that do not acquire. */
+    private final Released fenced = new Released();
+
+    private final Released seen = new Released();
+
     void clear() {
+        fenced.clear();
+        seen.clear();
         taskCount = 0;
         exclusive.clear();
         shared.clear();
@@ -72,6 +79,32 @@ final class HappensBefore {
         int[] clock = tasks[task];
         into.set(resource, join(into.get(resource), clock));
         clock[task]++;
+    }
+
+    // Fences, as C11 has them: what comes before a release fence is released by relaxed writes after it, and what
+    // relaxed
+    // reads have seen is acquired by an acquire fence after them.
+
+    void releaseFence(int task) {
+        release(task, task, fenced);
+    }
+
+    void acquireFence(int task) {
+        acquire(task, seen.get(task));
+    }
+
+    void relaxedWrite(int task, int resource) {
+        int[] clock = fenced.get(task);
+        if (clock != null) {
+            exclusive.set(resource, join(exclusive.get(resource), clock));
+        }
+    }
+
+    void relaxedRead(int task, int resource) {
+        int[] clock = exclusive.get(resource);
+        if (clock != null) {
+            seen.set(task, join(seen.get(task), clock));
+        }
     }
 
     /** How far a task is, by its own count. */

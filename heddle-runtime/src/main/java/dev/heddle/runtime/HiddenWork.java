@@ -42,6 +42,13 @@ public final class HiddenWork {
         }
     }
 
+    /** A step in the middle of printing, which is none. */
+    void printed(ControlledTask me) {
+        if (me.printing > 0) {
+            found("something happens in the middle of printing");
+        }
+    }
+
     /** A dependence was found that is not shown. */
     public void found(String dependence) {
         if (what == null) {

@@ -2,6 +2,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.core.Hash;
 import dev.heddle.runtime.statics.InitialisedClasses;
+import dev.heddle.runtime.statics.JvmState;
 import java.util.Arrays;
 
 /**
@@ -12,6 +13,10 @@ public final class Initialisers {
     /** What is told of classes that were initialised; null if nobody wants to know. */
     InitialisedClasses statics;
 
+    /** Settings of the JVM, which initialisers may change; null if nobody puts them back. */
+    JvmState jvm;
+
+    final DefaultHandler defaultHandler = new DefaultHandler();
     private int[] seeds = new int[8];
     private int[] made = new int[8];
     private int depth;
@@ -41,6 +46,10 @@ public final class Initialisers {
         made[depth] = 0;
         if (depth++ == 0) {
             clock.reset();
+            defaultHandler.initialisationBegins();
+            if (jvm != null) {
+                jvm.initialisationBegins();
+            }
             if (statics != null) {
                 statics.initialisationBegins();
             }
@@ -77,7 +86,12 @@ public final class Initialisers {
         if (depth == 0) {
             return;
         }
-        depth--;
+        if (--depth == 0) {
+            defaultHandler.initialisationEnds();
+            if (jvm != null) {
+                jvm.initialisationEnds();
+            }
+        }
         if (statics == null) {
             return;
         }

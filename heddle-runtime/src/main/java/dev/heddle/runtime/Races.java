@@ -140,7 +140,11 @@ public final class Races {
         int task = me.id();
         switch (access & Order.MASK) {
             case Order.OPAQUE -> {
-                // Orders nothing.
+                // Orders nothing, but for fences around it.
+                order.relaxedRead(task, resource);
+                if ((access & Order.ACCESS) != 0) {
+                    order.relaxedWrite(task, resource);
+                }
             }
             case Order.OPTIMISTIC -> {
                 order.acquire(task, resource);
@@ -163,6 +167,16 @@ public final class Races {
                 }
                 me.optimistic &= reads;
             }
+        }
+    }
+
+    /** A fence of the running task. */
+    public void fence(ControlledTask me, boolean acquires, boolean releases) {
+        if (acquires) {
+            order.acquireFence(me.id());
+        }
+        if (releases) {
+            order.releaseFence(me.id());
         }
     }
 

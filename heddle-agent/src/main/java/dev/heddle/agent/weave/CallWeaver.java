@@ -1,6 +1,7 @@
 package dev.heddle.agent.weave;
 
 import dev.heddle.agent.Unwoven;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -40,6 +41,7 @@ final class CallWeaver {
         "java/util/StringTokenizer",
         "java/util/Formatter",
         "java/util/Map$Entry",
+        "java/util/concurrent/locks/AbstractOwnableSynchronizer",
         "java/util/concurrent/TimeoutException",
         "java/util/concurrent/ExecutionException",
         "java/util/concurrent/Callable"
@@ -56,6 +58,7 @@ final class CallWeaver {
         "java/util/Map$Entry",
         "java/util/StringJoiner",
         "java/util/StringTokenizer",
+        "java/util/concurrent/locks/AbstractOwnableSynchronizer",
     };
 
     /** The exceptions. */
@@ -71,6 +74,19 @@ final class CallWeaver {
         "java/lang/reflect/",
     };
 
+    /** What is made of a pipe, or may be one. Not what formats or serialises: that looks into caches. */
+    private static final Set<String> MAY_BE_PIPES = Set.of(
+            "java/io/InputStream",
+            "java/io/OutputStream",
+            "java/io/Reader",
+            "java/io/Writer",
+            "java/io/BufferedReader",
+            "java/io/BufferedWriter",
+            "java/io/BufferedInputStream",
+            "java/io/BufferedOutputStream",
+            "java/io/DataInputStream",
+            "java/io/DataOutputStream");
+
     private CallWeaver() {}
 
     /** Whether a call may lead to an operation, going by the class it names or inherits the method from. */
@@ -79,7 +95,7 @@ final class CallWeaver {
             return false;
         }
         String owner = from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
-        return (owner != null && isAnnounced(owner))
+        return (owner != null && (isAnnounced(owner) || ParkWeaver.isUnsafe(owner, call.name)))
                 || (call.getOpcode() != Opcodes.INVOKESTATIC && MonitorWeaver.isMonitorMethod(call.name));
     }
 
@@ -90,9 +106,13 @@ final class CallWeaver {
         }
         if (owner.startsWith("java/lang/")) {
             return owner.equals("java/lang/Thread")
+                    || owner.equals("java/lang/ThreadGroup")
                     || owner.startsWith("java/lang/Thread$Builder")
                     || owner.equals("java/lang/StringBuffer")
                     || owner.equals("java/lang/Iterable");
+        }
+        if (owner.startsWith("java/io/")) {
+            return owner.startsWith("java/io/Piped") || MAY_BE_PIPES.contains(owner);
         }
         if (!owner.startsWith("java/util/") || owner.endsWith("Exception")) {
             return false;

@@ -10,7 +10,7 @@ public final class ClassFilter {
         APPLICATION,
         /** A class of the JDK: its locks, clocks and parks are caught, and its methods are single operations. */
         JDK,
-        /** A class of the JDK that is only made quiet: class loading and linkage. */
+        /** A class of the JDK of which single methods are caught and nothing else: class loading and linkage, thread groups, reflection. */
         LINKAGE,
         /** A class of a language's runtime: its initialiser is made quiet, and what it calls for the program is announced. */
         LANGUAGE,
@@ -86,6 +86,21 @@ public final class ClassFilter {
 
     private static final String[] JDK = {
         "java/util/",
+        "java/io/BufferedReader",
+        "java/io/BufferedWriter",
+        "java/io/CharArrayReader",
+        "java/io/CharArrayWriter",
+        "java/io/FilterOutputStream",
+        "java/io/LineNumberReader",
+        "java/io/Piped",
+        "java/io/PrintStream",
+        "java/io/PrintWriter",
+        "java/io/PushbackReader",
+        "java/io/Reader",
+        "java/io/StringReader",
+        "java/io/Writer",
+        "sun/nio/cs/StreamDecoder",
+        "sun/nio/cs/StreamEncoder",
         "java/time/Clock",
         "java/text/SimpleDateFormat",
         "java/lang/Object",
@@ -114,7 +129,6 @@ public final class ClassFilter {
         "java/lang/ThreadLocal",
         "java/lang/ref/Reference$",
         "java/lang/ref/ReferenceQueue",
-        "java/lang/ThreadGroup",
         "java/lang/RuntimePermission",
         "java/lang/RuntimeException",
         "java/lang/Runtime$",
@@ -183,7 +197,11 @@ public final class ClassFilter {
                     "java/net/URLClassLoader",
                     "jdk/internal/loader/BuiltinClassLoader",
                     "java/lang/invoke/MethodHandleNatives",
-                    "java/lang/invoke/VarForm" -> true;
+                    "java/lang/invoke/VarForm",
+                    // Its locks are real ones: threads that end take them, too, and are not controlled any more.
+                    "java/lang/ThreadGroup",
+                    "java/lang/reflect/Method",
+                    "sun/misc/Unsafe" -> true;
             default -> false;
         };
     }

@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * <ul>
  *   <li>void: the method goes on;
  *   <li>boolean: true means that the hook did the work, and the method returns;
- *   <li>int: 0 or 1 is what the method returns, anything negative means that it goes on;
- *   <li>an array is what the method returns, and null means that it goes on.
+ *   <li>int: 0 or more is what the method returns, anything negative means that it goes on;
+ *   <li>an array is what the method returns, or, if the method returns no array, has it as its first element; null means that it goes on.
  * </ul>
  *
  * The hook gets the arguments whose types it takes; a first parameter that is none of them is the receiver, or null in a static
@@ -56,6 +56,10 @@ record EntryHook(String owner, String method, String hooks, String hook, String 
             case Type.ARRAY -> {
                 code.add(new InsnNode(Opcodes.DUP));
                 code.add(new JumpInsnNode(Opcodes.IFNULL, goOn));
+                if (Type.getReturnType(woven.node.desc).getSort() != Type.ARRAY) {
+                    code.add(new InsnNode(Opcodes.ICONST_0));
+                    code.add(new InsnNode(Opcodes.AALOAD));
+                }
                 code.add(new InsnNode(Opcodes.ARETURN));
                 code.add(goOn);
                 Frames.initial(woven, code, Type.getReturnType(hookDescriptor).getInternalName());

@@ -18,6 +18,9 @@ final class HandleWeaver {
 
     /** Weaves the call if it is an access through a handle. */
     static boolean weave(WovenMethod method, MethodInsnNode call) {
+        if (Fences.weave(method, call)) {
+            return true;
+        }
         if (call.getOpcode() != Opcodes.INVOKEVIRTUAL) {
             return false;
         }
@@ -60,7 +63,7 @@ final class HandleWeaver {
         code.add(hasTarget ? spill.load(0) : new InsnNode(Opcodes.ACONST_NULL));
         boolean hasIndex = hasTarget && coordinates > 1 && arguments[1].getSort() == Type.INT;
         code.add(hasIndex ? spill.load(1) : new InsnNode(Opcodes.ICONST_0));
-        code.add(WovenMethod.push((values == 0 ? Hooks.READ : Hooks.WRITE) | orderOf(call.name)));
+        code.add(WovenMethod.push((values == 0 ? Hooks.READ : Hooks.WRITE) | guarded(call, orderOf(call.name))));
         code.add(WovenMethod.push(method.site()));
         code.add(WovenMethod.hook(Hooks.MEMORY, "varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V"));
         spill.restore();
@@ -95,6 +98,11 @@ final class HandleWeaver {
         };
     }
 
+    /** A plain access beside a fence is meant to be as good as an opaque one. */
+    private static int guarded(MethodInsnNode call, int order) {
+        return order == Hooks.PLAIN && Fences.guard(call, call.name.startsWith("get")) ? Hooks.OPAQUE : order;
+    }
+
     private static boolean isReference(Type type) {
         return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
     }
@@ -121,7 +129,7 @@ final class HandleWeaver {
         Spill spill = new Spill(method, Type.getArgumentTypes(call.desc), code);
         code.add(spill.load(0));
         code.add(spill.load(1));
-        code.add(WovenMethod.push(accessOf(call.name) | unsafeOrderOf(call.name)));
+        code.add(WovenMethod.push(accessOf(call.name) | guarded(call, unsafeOrderOf(call.name))));
         code.add(WovenMethod.push(method.site()));
         code.add(WovenMethod.hook(Hooks.MEMORY, "unsafe", "(Ljava/lang/Object;JII)V"));
         spill.restore();

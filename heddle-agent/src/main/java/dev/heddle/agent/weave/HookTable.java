@@ -18,6 +18,7 @@ public final class HookTable {
         Hooks.CONTAINER,
         Hooks.DYNAMIC,
         Hooks.EXIT,
+        Hooks.GROUP,
         Hooks.IDENTITY,
         Hooks.LATE,
         Hooks.MEMORY,
@@ -27,6 +28,7 @@ public final class HookTable {
         Hooks.QUIET,
         Hooks.RANDOM,
         Hooks.REFERENCE,
+        Hooks.REFLECTION,
         Hooks.REFUSAL,
         Hooks.THREAD,
         Hooks.TIME

@@ -9,6 +9,7 @@ final class Hooks {
     static final String CONTAINER = PACKAGE + "ContainerHooks";
     static final String DYNAMIC = PACKAGE + "DynamicHooks";
     static final String EXIT = PACKAGE + "ExitHooks";
+    static final String GROUP = PACKAGE + "GroupHooks";
     static final String IDENTITY = PACKAGE + "IdentityHooks";
     static final String LATE = PACKAGE + "LateHooks";
     static final String MEMORY = PACKAGE + "MemoryHooks";
@@ -18,6 +19,7 @@ final class Hooks {
     static final String QUIET = PACKAGE + "QuietHooks";
     static final String RANDOM = PACKAGE + "RandomHooks";
     static final String REFERENCE = PACKAGE + "ReferenceHooks";
+    static final String REFLECTION = PACKAGE + "ReflectionHooks";
     static final String REFUSAL = PACKAGE + "RefusalHooks";
     static final String THREAD = PACKAGE + "ThreadHooks";
     static final String TIME = PACKAGE + "TimeHooks";

@@ -49,7 +49,8 @@ final class JdkScan extends ClassVisitor {
 
     private boolean isWoven(int access, String name, String descriptor) {
         if (owner.kind == ClassFilter.Kind.LINKAGE) {
-            return QuietWeaver.isLinkage(owner.name, access, name, descriptor);
+            return QuietWeaver.isLinkage(owner.name, access, name, descriptor)
+                    || MethodWeaver.entryHookOf(owner.name, name, descriptor) != null;
         }
         return (access & Opcodes.ACC_SYNCHRONIZED) != 0
                 || (owner.reshape && name.equals("<clinit>"))
@@ -80,6 +81,7 @@ final class JdkScan extends ClassVisitor {
         @Override
         public void visitMethodInsn(int opcode, String type, String name, String descriptor, boolean isInterface) {
             if (owner.surroundings.callSites().mayMatch(name)
+                    || Callbacks.isOne(owner.name, name)
                     || IdentityWeaver.asksInside(opcode, type, name, descriptor)) {
                 methods.add(method);
             }

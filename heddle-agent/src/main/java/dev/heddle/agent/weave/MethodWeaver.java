@@ -15,7 +15,10 @@ final class MethodWeaver {
 
     static {
         ENTRY_HOOKS.addAll(ThreadWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(GroupWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(ReflectionWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ParkWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(ParkWeaver.UNSAFE_HOOKS);
         ENTRY_HOOKS.addAll(ExitWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(IdentityWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(RandomWeaver.ENTRY_HOOKS);
@@ -26,7 +29,7 @@ final class MethodWeaver {
     private MethodWeaver() {}
 
     static EntryHook entryHookOf(String owner, String name, String descriptor) {
-        if (owner.startsWith("java/")) {
+        if (owner.startsWith("java/") || owner.equals("sun/misc/Unsafe")) {
             for (int i = 0; i < ENTRY_HOOKS.size(); i++) {
                 if (ENTRY_HOOKS.get(i).matches(owner, name, descriptor)) {
                     return ENTRY_HOOKS.get(i);
@@ -113,6 +116,9 @@ final class MethodWeaver {
             }
             RandomWeaver.weaveSeed(method, call);
         }
+        if (!application) {
+            Callbacks.weave(method, call);
+        }
         if (replaced != null) {
             replaced.replace(method, call);
         }
@@ -120,7 +126,7 @@ final class MethodWeaver {
 
     /** Returns whether nothing is left to do. */
     private static boolean weaveApplicationsCall(WovenMethod method, MethodInsnNode call, CallSite replaced) {
-        if (HandleWeaver.weave(method, call) || ReflectionWeaver.weave(method, call)) {
+        if (HandleWeaver.weave(method, call) || MirrorWeaver.weave(method, call)) {
             return true;
         }
         if (DynamicCalls.isVariable(call)) {
@@ -186,7 +192,9 @@ final class MethodWeaver {
         }
         QuietWeaver.weave(method);
         PoolWeaver.weave(method);
-        int access = entry == null || locked ? -1 : entry.accessOf(method.node.access, method.node.name);
+        // From inside the JDK, what a synchronizer does to its state is seen where it accesses the field.
+        boolean seen = owner.isApplication() && !method.has(Opcodes.ACC_PUBLIC);
+        int access = entry == null || locked || seen ? -1 : entry.accessOf(method.node.access, method.node.name);
         if (access >= 0) {
             CallWeaver.weaveEntry(method, entry, access);
         }

@@ -81,7 +81,7 @@ final class MonitorWeaver {
             if (i.getOpcode() == Opcodes.MONITORENTER) {
                 method.before(startOfJavacsEnter(i), enter(method));
             } else if (i.getOpcode() == Opcodes.MONITOREXIT) {
-                method.before(i, exit());
+                method.before(i, exit(method));
             }
         }
     }
@@ -115,7 +115,7 @@ final class MonitorWeaver {
                 InsnList exit = new InsnList();
                 exit.add(new InsnNode(Opcodes.POP));
                 exit.add(new VarInsnNode(Opcodes.ALOAD, locals.get(enter)));
-                exit.add(exit());
+                exit.add(exit(method));
                 method.before(i, exit);
             }
         }
@@ -141,16 +141,24 @@ final class MonitorWeaver {
             code.add(WovenMethod.push(method.site()));
             code.add(WovenMethod.hook(Hooks.MONITOR, "enter", "(Ljava/lang/Object;I)Ljava/lang/Object;"));
         } else {
-            code.add(WovenMethod.hook(Hooks.MONITOR, "enterInside", "(Ljava/lang/Object;)Ljava/lang/Object;"));
+            String hook = isOfStream(method.owner) ? "enterStream" : "enterInside";
+            code.add(WovenMethod.hook(Hooks.MONITOR, hook, "(Ljava/lang/Object;)Ljava/lang/Object;"));
         }
         return code;
     }
 
-    private static InsnList exit() {
+    private static InsnList exit(WovenMethod method) {
         InsnList code = new InsnList();
         code.add(new InsnNode(Opcodes.DUP));
-        code.add(WovenMethod.hook(Hooks.MONITOR, "exit", "(Ljava/lang/Object;)V"));
+        String hook = isOfStream(method.owner) ? "exitStream" : "exit";
+        code.add(WovenMethod.hook(Hooks.MONITOR, hook, "(Ljava/lang/Object;)V"));
         return code;
+    }
+
+    /** Whether the JDK's own output may go through a class, in threads that nobody controls. */
+    private static boolean isOfStream(WovenClass owner) {
+        return owner.kind == ClassFilter.Kind.JDK
+                && (owner.name.startsWith("java/io/") || owner.name.startsWith("sun/nio/"));
     }
 
     /** Whether a synchronized method can be made a synchronized block. */
@@ -196,7 +204,7 @@ final class MonitorWeaver {
         InsnList atReturn() {
             InsnList code = new InsnList();
             code.add(new VarInsnNode(Opcodes.ALOAD, base));
-            code.add(exit());
+            code.add(exit(method));
             code.add(new InsnNode(Opcodes.MONITOREXIT));
             return code;
         }

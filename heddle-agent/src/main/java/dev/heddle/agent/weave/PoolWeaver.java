@@ -54,7 +54,18 @@ final class PoolWeaver {
                 };
             case CONCURRENT + "CountedCompleter" ->
                 switch (name) {
-                    case "tryComplete", "propagateCompletion", "complete", "quietlyCompleteRoot" -> "countsDown";
+                    // The count of a completer is volatile, and so are those of its completers, up to the root.
+                    case "tryComplete",
+                            "propagateCompletion",
+                            "complete",
+                            "firstComplete",
+                            "nextComplete",
+                            "quietlyCompleteRoot",
+                            "setPendingCount",
+                            "addToPendingCount",
+                            "compareAndSetPendingCount",
+                            "decrementPendingCountUnlessZero" -> "countsDown";
+                    case "getPendingCount" -> "joined";
                     default -> null;
                 };
             // A dependent stage looks at the results it depends on.

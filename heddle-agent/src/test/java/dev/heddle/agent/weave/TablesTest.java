@@ -101,7 +101,10 @@ class TablesTest {
     void every_entry_hook_exists_in_the_runtime() {
         HookTable hooks = HookTable.of(TablesTest.class.getClassLoader());
         List<EntryHook> all = new ArrayList<>(ThreadWeaver.ENTRY_HOOKS);
+        all.addAll(GroupWeaver.ENTRY_HOOKS);
+        all.addAll(ReflectionWeaver.ENTRY_HOOKS);
         all.addAll(ParkWeaver.ENTRY_HOOKS);
+        all.addAll(ParkWeaver.UNSAFE_HOOKS);
         all.addAll(ExitWeaver.ENTRY_HOOKS);
         all.addAll(IdentityWeaver.ENTRY_HOOKS);
         all.addAll(RandomWeaver.ENTRY_HOOKS);

@@ -20,7 +20,7 @@ final class ProgramClasses {
     private final ClassLoader classPath = ClassLoader.getSystemClassLoader();
     private final FreshLoader.Cache cache = new FreshLoader.Cache();
     private final Initials initials = new Initials();
-    private final JvmState jvm = new JvmState();
+    private final JvmState jvm = new JvmState(false);
     private final Set<String> leftBehind = new LinkedHashSet<>();
     private FreshLoader loader;
     private StaticState statics;
@@ -44,7 +44,8 @@ final class ProgramClasses {
         loader = new FreshLoader(classPath, cache, ProgramClasses::isShared);
         statics = new StaticState(loader, initials);
         haveState = false;
-        program.watch(statics);
+        jvm.forgetInitialisers();
+        program.watch(statics, jvm);
         entry = Entry.find(target, loader);
     }
 

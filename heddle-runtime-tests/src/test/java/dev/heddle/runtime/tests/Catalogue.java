@@ -13,11 +13,13 @@ import samples.OrderedClasses;
 import samples.OrderedCollections;
 import samples.OrderedLocks;
 import samples.OrderedMemory;
+import samples.OrderedSynchronizers;
 import samples.OrderedTasks;
 import samples.OrderedVirtual;
 import samples.RacyHandOvers;
 import samples.RacyLocks;
 import samples.RacyMemory;
+import samples.RacySynchronizers;
 import samples.RacyVirtual;
 
 /** Programs with a data race, and programs without: one for each kind of race, and one for each edge that prevents it. */
@@ -30,6 +32,7 @@ final class Catalogue {
         return Stream.of(
                         about("data races: memory and collections", RacyMemory.class),
                         about("data races: locks, latches, threads", RacyLocks.class),
+                        about("data races: own synchronizers, fences", RacySynchronizers.class),
                         about("data races: queues, futures, pools, streams", RacyHandOvers.class),
                         HAS_VIRTUAL ? about("data races: virtual threads", RacyVirtual.class) : Stream.<Sample>empty())
                 .flatMap(s -> s)
@@ -41,6 +44,7 @@ final class Catalogue {
                         about("happens-before: monitors, volatiles, threads, interrupts, atomics", OrderedMemory.class),
                         about("happens-before: final fields, class initialisation", OrderedClasses.class),
                         about("happens-before: locks, latches, barriers", OrderedLocks.class),
+                        about("happens-before: own synchronizers, completers, fences", OrderedSynchronizers.class),
                         about("happens-before: queues and collections", OrderedCollections.class),
                         about("happens-before: pools, futures, timers, streams", OrderedTasks.class),
                         HAS_VIRTUAL

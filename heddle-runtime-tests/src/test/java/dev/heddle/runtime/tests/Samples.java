@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import samples.Bugs;
 import samples.Chance;
+import samples.FalseAlarms;
 import samples.Juc;
 import samples.Loops;
 import samples.Monitors;
@@ -249,6 +250,28 @@ final class Samples {
                     passes("a scoped value", Structured::scopedValue),
                     passes("an inherited scoped value", Structured::inheritedScopedValue)));
 
+    /** What Heddle got wrong before, and what is next to it. */
+    private static final List<List<Sample>> FALSE_ALARMS = List.of(
+            about("own synchronizers", fails(EXCEPTION, "a broken synchronizer", FalseAlarms::brokenSynchronizer)),
+            about("park and unpark", passes("Unsafe.park", FalseAlarms::unsafePark)),
+            about("interrupts", passes("a group is interrupted", FalseAlarms::groupInterrupt)),
+            about("wait and notify", passes("wait by reflection", FalseAlarms::waitByReflection)),
+            about(
+                    "pipes, writers",
+                    passes("a pipe", FalseAlarms::pipe),
+                    passes("a pipe of characters", FalseAlarms::pipeOfCharacters),
+                    passes("printing what locks", FalseAlarms::printsWhatLocks),
+                    passes("a shared writer", FalseAlarms::sharedWriter)),
+            about(
+                    "threads: start, join, state, exceptions",
+                    passes("a group that handles exceptions", FalseAlarms::groupHandles),
+                    fails(EXCEPTION, "a group that passes exceptions on", FalseAlarms::groupPassesOn),
+                    passes("a handler for all threads", FalseAlarms::defaultHandler),
+                    fails(EXCEPTION, "a handler for all threads but the first", FalseAlarms::defaultHandlerOfOthers),
+                    passes("a thread's own end notifies", FalseAlarms::waitForTheEnd),
+                    passes("a join in the thread's monitor", FalseAlarms::joinInTheMonitor),
+                    passes("the members of a group", FalseAlarms::groupMembers)));
+
     private Samples() {}
 
     private static List<Sample> about(String what, Sample... samples) {
@@ -269,7 +292,11 @@ final class Samples {
                 Runtime.version().feature() >= 25 ? STRUCTURED.stream().flatMap(List::stream) : Stream.empty());
     }
 
+    static Stream<Sample> falseAlarms() {
+        return FALSE_ALARMS.stream().flatMap(List::stream);
+    }
+
     static Stream<Sample> everything() {
-        return Stream.of(all(), bugs(), Catalogue.all()).flatMap(s -> s);
+        return Stream.of(all(), bugs(), falseAlarms(), Catalogue.all()).flatMap(s -> s);
     }
 }

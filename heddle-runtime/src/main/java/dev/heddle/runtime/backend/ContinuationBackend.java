@@ -5,6 +5,7 @@ import dev.heddle.runtime.Containers;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.model.Uncaught;
 import java.util.ArrayList;
 import jdk.internal.vm.Continuation;
@@ -168,13 +169,12 @@ public final class ContinuationBackend implements Backend {
         Throwable thrown = null;
         try {
             execution.resumed(task);
-            task.runBody();
+            thrown = Uncaught.thrownBy(execution, task);
             Containers.leave(task.thread);
+            Threads.leave(execution, task);
         } catch (Abandoned e) {
-            Gate.owner = null;
-        } catch (Throwable t) {
-            thrown = Uncaught.handled(task, t);
-            Containers.leave(task.thread);
+            // The execution is over.
+            thrown = null;
         }
         Gate.owner = null;
         next = aborting || execution.isOver() ? null : ended(task, thrown);

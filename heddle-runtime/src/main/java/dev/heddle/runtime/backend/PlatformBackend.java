@@ -5,6 +5,7 @@ import dev.heddle.runtime.Containers;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.model.Uncaught;
 import jdk.internal.vm.annotation.ChangesCurrentThread;
 
@@ -94,20 +95,18 @@ public final class PlatformBackend implements Backend {
     @ChangesCurrentThread
     private void carry(ControlledTask task) {
         CurrentThread.set(Thread.currentThread(), task.thread);
-        Throwable thrown = null;
+        Throwable left = null;
+        boolean over = false;
         try {
             awaitBegin(task);
-            task.runBody();
-        } catch (Throwable t) {
-            thrown = t;
-        }
-        Throwable left = null;
-        if (!(thrown instanceof Abandoned)) {
-            left = Uncaught.handled(task, thrown);
+            left = Uncaught.thrownBy(execution, task);
             Containers.leave(task.thread);
+            Threads.leave(execution, task);
+        } catch (Abandoned e) {
+            over = true;
         }
         Gate.owner = null;
-        boolean over = thrown instanceof Abandoned || execution.isOver();
+        over |= execution.isOver();
         ended(task, over ? null : execution.ended(task, left));
     }
 

@@ -8,6 +8,10 @@ import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Monitor;
 import dev.heddle.runtime.model.Order;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
 import java.util.Hashtable;
 import java.util.Vector;
 import java.util.concurrent.Executor;
@@ -52,11 +56,23 @@ public final class CallHooks {
     public static void touch(Object receiver, int access, int site) {
         if (Thread.currentThread() == Gate.owner && receiver != null) {
             ControlledTask me = Gate.running;
+            if (saysItself(receiver)) {
+                me.announcedSite = site;
+                return;
+            }
             me.announcedSite = 0;
             if (!Memory.isNothing(me, receiver, 0, access & Order.ACCESS, site)) {
                 Memory.access(Gate.execution, me, receiver, 0, access, site);
             }
         }
+    }
+
+    /** Whether it is of a subclass whose methods are operations at their entry. */
+    private static boolean saysItself(Object receiver) {
+        return receiver instanceof PipedInputStream
+                || receiver instanceof PipedOutputStream
+                || receiver instanceof PipedReader
+                || receiver instanceof PipedWriter;
     }
 
     /** The JDK gets hold of so many objects, on which it may begin operations besides that which was announced. */
@@ -162,7 +178,7 @@ public final class CallHooks {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
             int site = takeSite(execution, me, target);
-            if (site != 0) {
+            if (site != 0 && target != null) {
                 int before = execution.events();
                 Memory.access(execution, me, target, index, access, site);
                 me.tried = execution.events() == before ? null : target;
@@ -256,6 +272,21 @@ public final class CallHooks {
             if (state != null) {
                 execution.races.synchronizes(execution.running(), state.resource, 1);
             }
+        }
+    }
+
+    /** The JDK goes on with a synchronizer after a method that the application may have overridden. */
+    public static void calledBack(Object synchronizer) {
+        if (Thread.currentThread() == Gate.owner && synchronizer.getClass().getClassLoader() != null) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            int resource = execution.state(synchronizer).resource;
+            if (me.operation.resource() != resource) {
+                // What the JDK does to its queue now is part of an operation on something else.
+                execution.hiddenWork.found("a synchronizer of the program's uses another object");
+            }
+            me.announcedSite = 0;
+            me.calling = resource;
         }
     }
 

@@ -150,6 +150,13 @@ public final class MemoryHooks {
         }
     }
 
+    /** A fence; bit 0 says whether it acquires, bit 1 whether it releases. */
+    public static void fence(int kind) {
+        if (Thread.currentThread() == Gate.owner && Gate.execution.races != null) {
+            Gate.execution.races.fence(Gate.running, (kind & 1) != 0, (kind & 2) != 0);
+        }
+    }
+
     /** The result of a compare-and-set by a VarHandle or by Unsafe, whose hook was called just before it. */
     public static void tried(int result) {
         CallHooks.tried(result, INSTRUCTION);

@@ -24,6 +24,35 @@ public final class MonitorHooks {
         return Thread.currentThread() == Gate.owner && object != null ? enter(object, 0, false) : object;
     }
 
+    /**
+     * The same for a reader or a writer. System.out and System.err are the whole JVM's: they are really locked, and what is printed has no
+     * choices in it, so that nobody has to wait for the lock, or finds it locked by a task that was left behind.
+     */
+    public static Object enterStream(Object object) {
+        if (Thread.currentThread() != Gate.owner || object == null) {
+            return object;
+        }
+        ControlledTask me = Gate.execution.running();
+        if (me.printing > 0 || object == System.out || object == System.err) {
+            me.printing++;
+            me.quiet++;
+            return object;
+        }
+        return enter(object, 0, false);
+    }
+
+    public static void exitStream(Object lock) {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask me = Gate.execution.running();
+            if (lock != me.dummy && me.printing > 0) {
+                me.printing--;
+                me.quiet--;
+            } else {
+                exit(lock);
+            }
+        }
+    }
+
     private static Object enter(Object object, int site, boolean visible) {
         Execution execution = Gate.execution;
         ControlledTask me = execution.running();

@@ -67,15 +67,20 @@ public final class ParkHooks {
     }
 
     public static void unsafePark(Object unsafe, boolean absolute, long time) {
-        boolean done;
-        if (absolute) {
-            done = parkUntil(null, time);
-        } else {
-            done = time == 0 ? park(null) : parkNanos(null, time);
-        }
-        if (!done) {
+        if (!unsafePark(absolute, time)) {
             ((Unsafe) unsafe).park(absolute, time);
         }
+    }
+
+    public static boolean unsafePark(boolean absolute, long time) {
+        if (absolute) {
+            return parkUntil(null, time);
+        }
+        return time == 0 ? park(null) : parkNanos(null, time);
+    }
+
+    public static boolean unsafeUnpark(Object thread) {
+        return unpark((Thread) thread);
     }
 
     public static void unsafeUnpark(Object unsafe, Object thread) {

@@ -78,9 +78,10 @@ public final class ThreadHooks {
         ControlledTask me = execution.startedTaskOf((Thread) thread);
         Throwable left = thrown;
         Reserve.releaseFor(thrown);
-        if (thrown != null && Thread.currentThread() == Gate.owner) {
+        if (Thread.currentThread() == Gate.owner) {
             try {
-                left = Uncaught.handled(me, thrown);
+                left = Uncaught.handled(execution, me, thrown);
+                Threads.leave(execution, me);
             } catch (Abandoned e) {
                 left = e;
             }

@@ -3,6 +3,7 @@ package dev.heddle.runtime.model;
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
+import dev.heddle.core.Sites;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.ObjectState;
@@ -207,10 +208,39 @@ public final class Monitor {
     public void notifyEveryone(ControlledTask me, int site) {
         checkOwner(me);
         execution.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);
+        notifyWaiting();
+    }
+
+    private void notifyWaiting() {
         while (waiting.size() > 0) {
             ControlledTask first = waiting.get(0);
             first.notified = true;
             stopWaiting(first);
+        }
+    }
+
+    /**
+     * The thread that this is the monitor of ends: that takes the monitor, and notifies everyone. Whoever joins the thread is in no monitor of
+     * it: a join waits there.
+     */
+    void threadEnds(ControlledTask me) {
+        if (owner != null && owner != me && owner.joining != me) {
+            await(me, Sites.UNKNOWN);
+        }
+        if (execution.races != null) {
+            execution.races.entered(me, state);
+            execution.races.left(me, state);
+        }
+        if (waiting.size() > 0) {
+            execution.effect(me, Kind.NOTIFY, resource(), Access.WRITE, Sites.UNKNOWN);
+        }
+        notifyWaiting();
+    }
+
+    /** Its owner joins the thread that this is the monitor of, which may be about to end. */
+    void ownerJoins(ControlledTask ending) {
+        if (ending.entering == this) {
+            execution.enable(ending);
         }
     }
 

@@ -39,6 +39,10 @@ public final class Threads {
             me.joining = target;
             me.interruptible = true;
             me.deadline = nanos > 0 ? execution.clock.after(nanos) : ControlledTask.NO_DEADLINE;
+            Monitor monitor = execution.state(target.thread).monitor;
+            if (monitor != null && monitor.owner() == me) {
+                monitor.ownerJoins(target);
+            }
             execution.block(me);
             me.interruptible = false;
             me.joining = null;
@@ -47,6 +51,14 @@ public final class Threads {
             }
         }
         ended(execution, me, target);
+    }
+
+    /** The running task has nothing left to do; who waits for its thread in the thread's monitor goes on. */
+    public static void leave(Execution execution, ControlledTask me) {
+        Monitor monitor = execution.state(me.thread).monitor;
+        if (monitor != null && !execution.isOver()) {
+            monitor.threadEnds(me);
+        }
     }
 
     /** A task knows that another has ended, if it has. */
