@@ -9,18 +9,22 @@ import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Settings;
 import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.backend.Backends;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import samples.HandedArrays;
 import samples.HandedObjects;
+import samples.HandedRight;
 import samples.Mirrored;
 
 /** What the program has the JDK do for it is seen like what it does itself. */
@@ -30,7 +34,15 @@ class HandedToJdkTest {
             Set.of("HandedObjects.entry", "Mirrored.boundMethod", "Mirrored.getterAndSetter");
 
     static Stream<Sample> samples() {
-        return Stream.of(HandedArrays.class, HandedObjects.class, Mirrored.class)
+        return of(HandedArrays.class, HandedObjects.class, Mirrored.class);
+    }
+
+    static Stream<Sample> right() {
+        return of(HandedRight.class);
+    }
+
+    private static Stream<Sample> of(Class<?>... classes) {
+        return Arrays.stream(classes)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods())
                         .filter(m -> Modifier.isPublic(m.getModifiers()))
                         .sorted(Comparator.comparing(Method::getName))
@@ -60,11 +72,30 @@ class HandedToJdkTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("right")
+    void what_is_right_neither_fails_nor_races(Sample sample) {
+        for (String backend : Sample.backends()) {
+            for (String strategy : List.of("pos*", "pct", "dpor")) {
+                Exploration found = explore(sample, backend, strategy, 300);
+                assertThat(found.failures().stream().map(f -> f.failure().toString()))
+                        .as(backend)
+                        .isEmpty();
+            }
+        }
+    }
+
     private static Exploration explore(Sample sample, String backend, String strategy, int executions) {
-        ControlledProgram program = sample.on(backend);
+        ControlledProgram program = new ControlledProgram(
+                sample.name(), sample.body(), Backends.create(backend), new Settings().races(races(sample)));
         StrategyOptions options = new StrategyOptions().program(program).fair(strategy.startsWith("pos"));
         Explorer explorer = new Explorer(program, Strategies.create(strategy, options)).seed(1);
         return new Supervisor(program, explorer.checkDeterminism(true))
                 .explore(Budget.executions(executions).untilFirstFailure());
+    }
+
+    /** What is wrong is to fail by itself. */
+    private static Settings.Races races(Sample sample) {
+        return sample.name().startsWith("HandedRight") ? Settings.Races.FAIL : Settings.Races.REPORT;
     }
 }

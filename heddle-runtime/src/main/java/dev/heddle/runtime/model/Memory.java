@@ -243,6 +243,9 @@ public final class Memory {
      * proved any more.
      */
     public static void hand(Execution execution, ControlledTask me, Object object, boolean writes) {
+        if (execution.alone()) {
+            return;
+        }
         ObjectState state = execution.objects.stateInside(object);
         state.handed = true;
         state.written |= writes;
