@@ -328,7 +328,6 @@ public final class Execution {
 
     /** A task has the token and makes its step. */
     public void resumed(ControlledTask me) {
-        // Not before the switch: compiled code was seen to bring back, after it, what it had written before.
         Gate.running = me;
         if (me.operation.kind() == Kind.TIMEOUT) {
             clock.advanceTo(me.deadline);
