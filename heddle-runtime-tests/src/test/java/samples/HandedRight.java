@@ -214,4 +214,11 @@ public final class HandedRight {
         Run.both(act, act);
         Run.check(shared.value == 2, shared.value);
     }
+
+    @SuppressWarnings("deprecation")
+    public static void bytesOfAString() throws InterruptedException {
+        byte[] shared = new byte[2];
+        Run.both(() -> "a".getBytes(0, 1, shared, 0), () -> "b".getBytes(0, 1, shared, 1));
+        Run.check(new String(shared, java.nio.charset.StandardCharsets.US_ASCII).equals("ab"), Arrays.toString(shared));
+    }
 }

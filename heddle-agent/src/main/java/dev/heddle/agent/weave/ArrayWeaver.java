@@ -84,7 +84,7 @@ final class ArrayWeaver {
                     case "asList", "stream", "spliterator", "setAll", "parallelSetAll" -> Use.SEES;
                     default -> Use.READS;
                 };
-            case "java/lang/String" -> call.name.equals("getChars") ? Use.SEES : Use.READS;
+            case "java/lang/String" -> WRITERS.contains(call.name) ? Use.SEES : Use.READS;
             case "java/util/List", "java/util/Set", "java/util/Map", "java/util/EnumSet", "java/util/Objects" ->
                 Use.READS;
             case "java/util/Collections" -> Use.READS;
