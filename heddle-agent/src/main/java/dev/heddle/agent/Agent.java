@@ -7,16 +7,14 @@ import dev.heddle.agent.weave.Transformer;
 import java.io.File;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * The Java agent's entry points, for {@code -javaagent:heddle-agent.jar} and for attaching to a running JVM. When they return, the JDK is woven, every
- * class that is loaded from now on can be, {@code Gate.agentReady} is true, and {@code Gate.classes} weaves those of the application when something is
- * explored. A program that no front end of Heddle controls runs as before.
+ * The Java agent's entry points, for {@code -javaagent:heddle-agent.jar} and for attaching to a running JVM. When they return,
+ * every class that is loaded from now on can be woven, {@code Gate.agentReady} is true, and {@code Gate.classes} weaves them all, those of the
+ * JDK too, when something is explored. A program that no front end of Heddle controls runs as before.
  */
 public final class Agent {
     private static final String RUNTIME = "dev/heddle/runtime/";
@@ -24,19 +22,16 @@ public final class Agent {
     private Agent() {}
 
     /** Called by the JVM before main. */
-    public static void premain(String arguments, Instrumentation instrumentation)
-            throws IOException, UnmodifiableClassException {
+    public static void premain(String arguments, Instrumentation instrumentation) throws IOException {
         install(Options.parse(arguments), instrumentation);
     }
 
     /** Called by the JVM when the agent is attached. */
-    public static void agentmain(String arguments, Instrumentation instrumentation)
-            throws IOException, UnmodifiableClassException {
+    public static void agentmain(String arguments, Instrumentation instrumentation) throws IOException {
         install(Options.parse(arguments), instrumentation);
     }
 
-    private static synchronized void install(Options options, Instrumentation instrumentation)
-            throws IOException, UnmodifiableClassException {
+    private static synchronized void install(Options options, Instrumentation instrumentation) throws IOException {
         File boot = options.boot() == null ? BootJar.extract().toFile() : new File(options.boot());
         List<String> classes;
         try (JarFile jar = new JarFile(boot)) {
@@ -48,13 +43,12 @@ public final class Agent {
             return;
         }
         Exports.open(instrumentation, runtime.module());
-        initialise(classes);
         ClassFilter filter = new ClassFilter(options.ignore(), options.inside());
         Transformer transformer = new Transformer(filter, new ClassWeaver(runtime, HookTable.of(null)), runtime);
         transformer.warmUp();
         instrumentation.addTransformer(transformer, true);
-        retransformLoaded(instrumentation, transformer);
-        runtime.ready(instrumentation, transformer);
+        noteLoaded(instrumentation, transformer);
+        runtime.ready(transformer, instrumentation, () -> initialise(classes));
     }
 
     private static List<String> runtimeClasses(JarFile jar) {
@@ -80,20 +74,16 @@ public final class Agent {
         }
     }
 
-    /** What is loaded already of the JDK is woven, all in one call: each stops the JVM and deoptimises code. */
-    private static void retransformLoaded(Instrumentation instrumentation, Transformer transformer)
-            throws UnmodifiableClassException {
-        List<Class<?>> classes = new ArrayList<>();
+    /** What is loaded already is woven when something is explored. */
+    private static void noteLoaded(Instrumentation instrumentation, Transformer transformer) {
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray()
                     && !type.isHidden()
                     && transformer.kindOf(type) != ClassFilter.Kind.NONE
-                    && instrumentation.isModifiableClass(type)
-                    && transformer.loadedBefore(type)) {
-                classes.add(type);
+                    && instrumentation.isModifiableClass(type)) {
+                transformer.loadedBefore(type);
             }
         }
         transformer.installed();
-        instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
     }
 }

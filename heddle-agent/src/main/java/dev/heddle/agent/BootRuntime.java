@@ -60,10 +60,17 @@ final class BootRuntime implements Registry, Transformer.Host {
         return Gate.agentReady;
     }
 
-    void ready(Instrumentation instrumentation, Transformer transformer) {
+    /** From now on something can be explored, for the first time after some preparation. */
+    void ready(Transformer transformer, Instrumentation instrumentation, Runnable preparation) {
         Gate.classes = new ApplicationClasses() {
+            private boolean prepared;
+
             @Override
-            public void explore() {
+            public synchronized void explore() {
+                if (!prepared) {
+                    preparation.run();
+                    prepared = true;
+                }
                 transformer.explore(instrumentation);
             }
 

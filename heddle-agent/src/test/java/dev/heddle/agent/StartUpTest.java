@@ -19,7 +19,7 @@ class StartUpTest {
                 "JDK %s: the agent takes %d ms to start, %d ms if something is explored%n",
                 System.getProperty("java.version"), ready / 1_000_000, woven / 1_000_000);
         assertThat(woven).isLessThan(1_000_000_000L);
-        assertThat(ready).isLessThan(1_000_000_000L);
+        assertThat(ready).isLessThan(500_000_000L);
     }
 
     private static long least(Supplier<Fork> forks) {

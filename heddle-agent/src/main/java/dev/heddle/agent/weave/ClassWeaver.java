@@ -32,12 +32,11 @@ public final class ClassWeaver {
     }
 
     /**
-     * Weaves of a class of the application that is not loaded yet what cannot be woven later: what changes its modifiers or adds methods. Null
-     * if there is nothing of the kind.
+     * Weaves of a class that is not loaded yet what cannot be woven later: what changes its modifiers or adds methods. Null if there is
+     * nothing of the kind.
      */
-    public byte[] reshape(byte[] classFile, ClassLoader loader) {
-        return weave(
-                new ClassReader(classFile), new WovenClass.Origin(loader, ClassFilter.Kind.APPLICATION, true, false));
+    public byte[] reshape(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind) {
+        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, true, false));
     }
 
     /** Remembers a class that may be found in no other way, for the weaving of others. */
@@ -62,7 +61,7 @@ public final class ClassWeaver {
     }
 
     private byte[] weave(ClassReader reader, WovenClass woven, Set<String> left) {
-        Set<String> only = woven.whole ? toWeave(reader, woven) : toReshape(reader);
+        Set<String> only = woven.whole ? toWeave(reader, woven) : toReshape(reader, woven);
         if (only != null && only.isEmpty()) {
             return null;
         }
@@ -86,9 +85,12 @@ public final class ClassWeaver {
         };
     }
 
-    private Set<String> toReshape(ClassReader reader) {
+    private Set<String> toReshape(ClassReader reader, WovenClass woven) {
+        if (woven.kind != ClassFilter.Kind.APPLICATION && woven.kind != ClassFilter.Kind.JDK) {
+            return Set.of();
+        }
         Shape shape = new Shape(reader, surroundings.callSites());
-        return shape.hasReferences() ? null : shape.locked();
+        return woven.isApplication() && shape.hasReferences() ? null : shape.locked();
     }
 
     private static final class Weaving extends ClassVisitor {
@@ -127,7 +129,7 @@ public final class ClassWeaver {
 
         private void finish(MethodNode node) {
             WovenMethod method = new WovenMethod(woven, node);
-            if (woven.isApplication() && (!woven.whole || left.contains(node.name + node.desc))) {
+            if (!woven.whole || (woven.isApplication() && left.contains(node.name + node.desc))) {
                 MethodWeaver.reshape(method);
             } else if (!left.contains(node.name + node.desc)) {
                 MethodWeaver.weave(method);

@@ -60,11 +60,11 @@ final class MethodWeaver {
         weaveEnds(method);
     }
 
-    /** Weaves of an application's method what cannot be woven once its class is loaded. */
+    /** Weaves of a method what cannot be woven once its class is loaded. */
     static void reshape(WovenMethod method) {
         for (AbstractInsnNode i : method.node.instructions.toArray()) {
             method.follow(i);
-            if (i instanceof InvokeDynamicInsnNode indy) {
+            if (method.owner.isApplication() && i instanceof InvokeDynamicInsnNode indy) {
                 MethodReferences.weave(method, indy);
             }
         }

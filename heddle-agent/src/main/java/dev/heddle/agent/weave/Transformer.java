@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
 
 /** Offered every class by the JVM. It never throws, and says what it could not weave. */
 public final class Transformer implements ClassFileTransformer {
@@ -36,10 +37,9 @@ public final class Transformer implements ClassFileTransformer {
     private final ThreadLocal<Boolean> weaving = new ThreadLocal<>();
 
     /**
-     * Whether anything is or was explored. Before that a class of the application is left as it is, but for what could not be woven
-     * later: weaving takes longer than loading, what is full of accesses to memory runs a third slower even if nobody looks, and
-     * a project has other tests than those that explore. Not so the JDK's, which are few: the C2 of JDK 17 crashed when it compiled one
-     * that was woven after it had been loaded (the ConditionObject of its locks).
+     * Whether anything is or was explored. Before that a class is left as it is, but for what could not be woven later: weaving takes
+     * longer than loading, what is full of accesses to memory runs a third slower even if nobody looks, and a project has
+     * other tests than those that explore.
      */
     private volatile boolean exploring;
 
@@ -68,12 +68,14 @@ public final class Transformer implements ClassFileTransformer {
 
     /** Weaves something, so that what weaving needs is loaded before the JVM asks for it in the middle of a load. */
     public void warmUp() {
+        warmUp((bytes, loader) -> weaver.reshape(bytes, loader, ClassFilter.Kind.APPLICATION));
+    }
+
+    private static void warmUp(BiConsumer<byte[], ClassLoader> weaving) {
         for (Class<?> sample : new Class<?>[] {ClassWeaver.class, MonitorWeaver.class, Transformer.class}) {
             String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
             try (InputStream in = sample.getResourceAsStream(resource)) {
-                byte[] bytes = in.readAllBytes();
-                weaver.reshape(bytes, sample.getClassLoader());
-                weaver.weave(bytes, sample.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
+                weaving.accept(in.readAllBytes(), sample.getClassLoader());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -119,19 +121,15 @@ public final class Transformer implements ClassFileTransformer {
                 && !ClassFilter.isLanguage(internal);
     }
 
-    /** Notes a class that was loaded before this transformer was installed. Returns whether it is to be woven now. */
+    /** Notes a class that was loaded before this transformer was installed. Returns false if it was woven after all. */
     public boolean loadedBefore(Class<?> type) {
         if (wovenMeanwhile.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
             return false;
         }
+        later.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
         synchronized (loadedBefore) {
-            loadedBefore.add(type);
+            return loadedBefore.add(type);
         }
-        if (kindOf(type) == ClassFilter.Kind.APPLICATION) {
-            later.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
-            return false;
-        }
-        return true;
     }
 
     /** Every class that was loaded before is known. */
@@ -147,7 +145,10 @@ public final class Transformer implements ClassFileTransformer {
         if (exploring && later.isEmpty()) {
             return;
         }
-        exploring = true;
+        if (!exploring) {
+            warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, true));
+            exploring = true;
+        }
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray()
@@ -205,14 +206,14 @@ public final class Transformer implements ClassFileTransformer {
                 return weaveOnce(family, name, bytes, loader, kind);
             }
             boolean reshape = redefined == null || !wasLoadedBefore(redefined);
-            if (exploring || kind != ClassFilter.Kind.APPLICATION) {
+            if (exploring) {
                 return weaver.weave(bytes, loader, kind, reshape);
             }
             later.add(key(loader, name));
             if (!isFile(domain)) {
                 weaver.remember(bytes, loader);
             }
-            return reshape ? weaver.reshape(bytes, loader) : null;
+            return reshape ? weaver.reshape(bytes, loader, kind) : null;
         } catch (Throwable e) {
             Unwoven.add(name.replace('/', '.'), e.toString());
             return null;

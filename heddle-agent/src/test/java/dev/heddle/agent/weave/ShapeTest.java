@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -63,7 +68,7 @@ class ShapeTest {
     }
 
     private static byte[] reshape(byte[] bytes) {
-        return Woven.WEAVER.reshape(bytes, ShapeTest.class.getClassLoader());
+        return Woven.WEAVER.reshape(bytes, ShapeTest.class.getClassLoader(), ClassFilter.Kind.APPLICATION);
     }
 
     @Test
@@ -99,6 +104,24 @@ class ShapeTest {
         }
         assertThat(all).isGreaterThan(1_000);
         assertThat(reshaped).isPositive().isLessThan(all / 4);
+    }
+
+    @Test
+    void so_has_every_class_of_the_jdk() throws IOException {
+        Path root = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules", "java.base", "java", "util");
+        List<byte[]> classes = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".class")).toList()) {
+                classes.add(Files.readAllBytes(file));
+            }
+        }
+        assertThat(classes).hasSizeGreaterThan(500);
+        for (byte[] bytes : classes) {
+            byte[] first = Woven.WEAVER.reshape(bytes, null, ClassFilter.Kind.JDK);
+            byte[] whole = Woven.jdk(bytes, true);
+            assertThat(members(first == null ? bytes : first)).isEqualTo(members(whole == null ? bytes : whole));
+        }
     }
 
     /** The classes of the libraries that are on the class path of the tests. */
