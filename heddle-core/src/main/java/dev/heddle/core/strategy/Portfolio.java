@@ -26,6 +26,7 @@ public final class Portfolio implements Strategy {
     private final List<Strategy> later;
     private final long patience;
     private final Measured measured;
+    private final Set<Strategy> ended = new HashSet<>();
     private long executions;
     private int turn;
     private Strategy current;
@@ -37,7 +38,7 @@ public final class Portfolio implements Strategy {
 
     /**
      * @param members in the order of their turns; one that is there twice has two of them
-     * @param later the order in which they have their turns after so many executions as patience lasts
+     * @param later who has turns after so many executions as patience lasts
      * @param measured what members know of all executions: not only of their own
      */
     Portfolio(List<Strategy> members, List<Strategy> later, long patience, Measured measured) {
@@ -65,9 +66,8 @@ public final class Portfolio implements Strategy {
     public boolean begin(Randomness random) {
         measured.begin();
         if (executions++ == patience) {
-            Set<Strategy> left = new HashSet<>(members);
             members.clear();
-            later.stream().filter(left::contains).forEach(members::add);
+            later.stream().filter(member -> !ended.contains(member)).forEach(members::add);
         }
         while (!members.isEmpty()) {
             turn %= members.size();
@@ -76,7 +76,8 @@ public final class Portfolio implements Strategy {
                 turn++;
                 return true;
             }
-            members.removeIf(member -> member == current);
+            ended.add(current);
+            members.removeIf(ended::contains);
         }
         return false;
     }

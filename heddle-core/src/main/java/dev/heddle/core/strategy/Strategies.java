@@ -34,8 +34,9 @@ public final class Strategies {
     private static final List<String> PORTFOLIO =
             List.of("hold", "hold", "hold", "hold", "hold", "pos*", "surw", "pct");
 
-    /** A bug that none of so many executions showed is a deep one, and SURW's are the best chances there (SCTBench's safestack). */
-    private static final List<String> PORTFOLIO_LATER = List.of("surw", "hold", "surw", "pos*", "surw", "pct");
+    /** A bug that none of so many executions showed is a deep one, and is best come near to step by step (SCTBench's safestack). */
+    private static final List<String> PORTFOLIO_LATER =
+            List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct");
 
     private static final int SHALLOW = 2000;
 
@@ -43,7 +44,10 @@ public final class Strategies {
 
     static {
         add("auto", "every trace if there are few, otherwise the portfolio: the default", Strategies::auto);
-        add("portfolio", "in turn: hold five times, then pos*, surw and pct once each", Strategies::portfolio);
+        add(
+                "portfolio",
+                "in turn: five times hold, pos*, surw, pct; later every other time mutate",
+                Strategies::portfolio);
         add("rw", "random walk: uniform among the enabled operations", options -> new RandomWalk());
         add("pct", "PCT: random task priorities and d-1 change points", Pct::new);
         add("pctcp", "PCTCP: PCT over causal chains instead of tasks", PctCp::new);
@@ -56,6 +60,7 @@ public final class Strategies {
         add("urw", "URW: uniform over interleavings, by remaining steps", options -> new Urw());
         add("surw", "SURW: URW over the conflicts on a random resource", options -> new Surw(options.dependence()));
         add("hold", "POS* with conflict analysis that holds back one place until another has gone", Strategies::hold);
+        add("mutate", "goes on, with small changes, from executions that showed something new", Strategies::mutate);
         add("delay", "delay-bounded: run on, but skip a turn at d random steps", DelayBounded::new);
         add("preemption", "preemption-bounded: run on, but switch at d random steps", PreemptionBounded::new);
         add("dfs", "depth-first search: every schedule", options -> watched(new DepthFirst()));
@@ -99,6 +104,10 @@ public final class Strategies {
         return new Hold(measured, !options.isMeasured(), analysed);
     }
 
+    private static Strategy mutate(StrategyOptions options) {
+        return new Mutate(new Surw(options.dependence()));
+    }
+
     private static Strategy auto(StrategyOptions options) {
         return new Auto(options, portfolio(options));
     }
@@ -106,8 +115,10 @@ public final class Strategies {
     private static Portfolio portfolio(StrategyOptions options) {
         Measured measured = new Measured(options.dependence());
         Map<String, Strategy> members = new LinkedHashMap<>();
-        for (String name : PORTFOLIO) {
-            members.computeIfAbsent(name, each -> create(each, options.sharing(measured)));
+        for (List<String> names : List.of(PORTFOLIO, PORTFOLIO_LATER)) {
+            for (String name : names) {
+                members.computeIfAbsent(name, each -> create(each, options.sharing(measured)));
+            }
         }
         return new Portfolio(
                 PORTFOLIO.stream().map(members::get).toList(),
