@@ -69,9 +69,7 @@ public final class ClassWeaver {
             surroundings.files().put(woven.loader, ClassFile.of(reader));
         }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        // Only a class that is loaded already comes from the JVM, and may have lost its frames there.
-        boolean lost = !woven.reshape && LostFrames.in(reader);
-        ClassVisitor next = lost ? LostFrames.followJumps(writer) : writer;
+        ClassVisitor next = LostFrames.in(reader) ? LostFrames.followJumps(writer) : writer;
         reader.accept(new Weaving(next, woven, only, left), ClassReader.EXPAND_FRAMES);
         return LostFrames.restoreVersion(writer.toByteArray(), reader);
     }

@@ -29,11 +29,14 @@ class LostFramesTest {
         int woven = 0;
         for (Path path : classesIn(folder)) {
             byte[] classFile = Files.readAllBytes(path);
-            byte[] late = Woven.jdk(withoutFrames(classFile), false);
-            if (late != null) {
-                woven++;
-                assertThat(stacksOf(late)).as(path.toString()).isEqualTo(stacksOf(Woven.jdk(classFile, false)));
-                assertThat(late).startsWith(Arrays.copyOf(classFile, 8));
+            // Whether it was loaded before the agent came or after it.
+            for (boolean reshape : new boolean[] {false, true}) {
+                byte[] late = Woven.jdk(withoutFrames(classFile), reshape);
+                if (late != null) {
+                    woven++;
+                    assertThat(stacksOf(late)).as(path.toString()).isEqualTo(stacksOf(Woven.jdk(classFile, reshape)));
+                    assertThat(late).startsWith(Arrays.copyOf(classFile, 8));
+                }
             }
         }
         assertThat(woven).isGreaterThan(2);
