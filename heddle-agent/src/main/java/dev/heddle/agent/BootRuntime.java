@@ -5,6 +5,7 @@ import dev.heddle.agent.weave.Transformer;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.HiddenWork;
 import dev.heddle.runtime.Mentions;
 import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
@@ -45,6 +46,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     @Override
     public void end(boolean begun) {
         QuietHooks.endIgnoring(begun);
+    }
+
+    @Override
+    public void unwoven(String name, String why) {
+        HiddenWork.everywhere(name + " is not controlled: " + why);
     }
 
     @Override

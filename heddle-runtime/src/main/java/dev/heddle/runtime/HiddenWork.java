@@ -9,6 +9,9 @@ import java.util.concurrent.ForkJoinWorkerThread;
 public final class HiddenWork {
     private static final String POOL = "workers of a pool take their work from a queue inside the JDK";
 
+    /** What holds for every program, as nobody can tell which of them uses a class that could not be woven. */
+    private static volatile String everywhere;
+
     private int poolWorkers;
     private String what;
 
@@ -19,7 +22,14 @@ public final class HiddenWork {
 
     /** What there was, in some execution so far, in words; null if there was nothing. */
     String what() {
-        return what;
+        return what == null ? everywhere : what;
+    }
+
+    /** Something is not seen in any program of this JVM. */
+    public static void everywhere(String reason) {
+        if (everywhere == null) {
+            everywhere = reason;
+        }
     }
 
     /**

@@ -13,6 +13,8 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Weaves one class. Methods that need nothing are copied byte for byte. */
 public final class ClassWeaver {
+    private static final String TOO_LONG = "with hooks it would be longer than 64 KB";
+
     private final WovenClass.Surroundings surroundings;
 
     /** A weaver of calls to these hooks, which get their numbers from this registry. */
@@ -54,8 +56,6 @@ public final class ClassWeaver {
                 if (!left.add(e.getMethodName() + e.getDescriptor())) {
                     throw e;
                 }
-                String name = e.getClassName().replace('/', '.') + "." + e.getMethodName() + e.getDescriptor();
-                Unwoven.add(name, "with hooks it would be longer than 64 KB");
             }
         }
     }
@@ -127,10 +127,16 @@ public final class ClassWeaver {
 
         private void finish(MethodNode node) {
             WovenMethod method = new WovenMethod(woven, node);
-            if (!woven.whole || (woven.isApplication() && left.contains(node.name + node.desc))) {
+            boolean isLeft = left.contains(node.name + node.desc);
+            if (!woven.whole) {
                 MethodWeaver.reshape(method);
-            } else if (!left.contains(node.name + node.desc)) {
+            } else if (!isLeft) {
                 MethodWeaver.weave(method);
+            } else if (woven.isApplication()) {
+                MethodWeaver.reshape(method);
+                LateWeaver.weaveUnwoven(method, TOO_LONG);
+            } else {
+                Unwoven.add(method.toString(), TOO_LONG);
             }
             node.accept(cv);
         }

@@ -1,9 +1,11 @@
 package dev.heddle.agent.weave;
 
+import dev.heddle.agent.Unwoven;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LdcInsnNode;
 
-/** What can no longer be woven, because the class was loaded before the agent came, says so when a task gets there. */
+/** What cannot be woven, mostly because the class was loaded before the agent came, says so when a task gets there. */
 final class LateWeaver {
     private LateWeaver() {}
 
@@ -16,6 +18,16 @@ final class LateWeaver {
     /** A method reference that would need a method to be added. */
     static void weaveReference(WovenMethod method, AbstractInsnNode reference) {
         method.before(reference, call(method, "methodReference"));
+    }
+
+    /** An application's method that is left as it is, all or in part. */
+    static void weaveUnwoven(WovenMethod method, String why) {
+        Unwoven.add(method.toString(), why);
+        String name = method.owner.name.replace('/', '.') + "." + method.node.name;
+        InsnList code = new InsnList();
+        code.add(new LdcInsnNode(name + " is not controlled: " + why));
+        code.add(WovenMethod.hook(Hooks.LATE, "unwoven", "(Ljava/lang/String;)V"));
+        method.prepend(code);
     }
 
     private static InsnList call(WovenMethod method, String hook) {

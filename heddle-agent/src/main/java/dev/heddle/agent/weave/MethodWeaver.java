@@ -1,6 +1,5 @@
 package dev.heddle.agent.weave;
 
-import dev.heddle.agent.Unwoven;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -212,8 +211,8 @@ final class MethodWeaver {
         if (method.owner.isApplication() && !method.owner.reshape) {
             LateWeaver.weaveSynchronized(method);
         } else if (method.owner.isApplication()) {
-            Unwoven.add(
-                    method.toString(), "its class file is older than Java 5; it stays synchronized on a real monitor");
+            LateWeaver.weaveUnwoven(
+                    method, "its class file is older than Java 5; it stays synchronized on a real monitor");
         } else if (method.owner.surroundings.hooks().has(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V")) {
             MonitorWeaver.weaveLocked(method);
         }

@@ -1,6 +1,5 @@
 package dev.heddle.agent.weave;
 
-import dev.heddle.agent.Unwoven;
 import dev.heddle.agent.weave.CallSite.Match;
 import java.util.HashMap;
 import java.util.List;
@@ -93,7 +92,7 @@ final class MonitorWeaver {
     private static void weaveInGeneral(WovenMethod method, AbstractInsnNode[] code) {
         Map<AbstractInsnNode, AbstractInsnNode> enters = MonitorPairs.of(method.node);
         if (enters == null) {
-            Unwoven.add(method.toString(), "its monitor instructions are not nested; its monitors are real ones");
+            LateWeaver.weaveUnwoven(method, "its monitor instructions are not nested; its monitors are real ones");
             return;
         }
         Map<AbstractInsnNode, Integer> locals = new HashMap<>();

@@ -46,6 +46,9 @@ public final class Transformer implements ClassFileTransformer {
     /** Classes that are still to be woven then. */
     private final Set<String> later = ConcurrentHashMap.newKeySet();
 
+    /** Those among them that came while others were woven, so that their modifiers can no longer change either. */
+    private final Set<String> unshaped = ConcurrentHashMap.newKeySet();
+
     /** How many classes of the application were defined so far. */
     private final AtomicLong defined = new AtomicLong();
 
@@ -55,6 +58,9 @@ public final class Transformer implements ClassFileTransformer {
         boolean begin();
 
         void end(boolean begun);
+
+        /** A class of the application runs as it is, for this reason. */
+        void unwoven(String name, String why);
 
         /** The same object for all loaders that see the same class files; null for one that stands alone. */
         Object family(ClassLoader loader);
@@ -142,14 +148,28 @@ public final class Transformer implements ClassFileTransformer {
      * another thread defines at this very moment may be missed, and is found the next time.
      */
     public synchronized void explore(Instrumentation instrumentation) {
-        if (exploring && later.isEmpty()) {
-            return;
-        }
         if (!exploring) {
             warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, true));
             exploring = true;
         }
+        // Weaving may load classes, which are to be woven, too.
+        for (List<Class<?>> classes = takeLater(instrumentation);
+                !classes.isEmpty();
+                classes = takeLater(instrumentation)) {
+            try {
+                instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
+            } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
+                // One is to blame; the others must not suffer for it.
+                classes.forEach(type -> retransform(instrumentation, type));
+            }
+        }
+    }
+
+    private List<Class<?>> takeLater(Instrumentation instrumentation) {
         List<Class<?>> classes = new ArrayList<>();
+        if (later.isEmpty()) {
+            return classes;
+        }
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray()
                     && !type.isHidden()
@@ -157,19 +177,21 @@ public final class Transformer implements ClassFileTransformer {
                 classes.add(type);
             }
         }
-        try {
-            instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
-        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-            // One is to blame; the others must not suffer for it.
-            classes.forEach(type -> retransform(instrumentation, type));
+        return classes;
+    }
+
+    private void unwoven(ClassFilter.Kind kind, String name, String why) {
+        Unwoven.add(name, why);
+        if (kind == ClassFilter.Kind.APPLICATION) {
+            host.unwoven(name, why);
         }
     }
 
-    private static void retransform(Instrumentation instrumentation, Class<?> type) {
+    private void retransform(Instrumentation instrumentation, Class<?> type) {
         try {
             instrumentation.retransformClasses(type);
         } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-            Unwoven.add(type.getName(), "it cannot be woven any more: " + e);
+            unwoven(ClassFilter.Kind.APPLICATION, type.getName(), "it cannot be woven any more: " + e);
         }
     }
 
@@ -188,7 +210,11 @@ public final class Transformer implements ClassFileTransformer {
             return null;
         }
         if (weaving.get() != null) {
-            Unwoven.add(name.replace('/', '.'), "it was first used by the weaving itself");
+            // First used by the weaving itself, which is not to be woven in the middle of it.
+            if (redefined == null) {
+                unshaped.add(key(loader, name));
+                later.add(key(loader, name));
+            }
             return null;
         }
         Set<String> meanwhile = wovenMeanwhile;
@@ -215,7 +241,7 @@ public final class Transformer implements ClassFileTransformer {
             }
             return reshape ? weaver.reshape(bytes, loader, kind) : null;
         } catch (Throwable e) {
-            Unwoven.add(name.replace('/', '.'), e.toString());
+            unwoven(kind, name.replace('/', '.'), e.toString());
             return null;
         } finally {
             host.end(begun);
@@ -243,6 +269,9 @@ public final class Transformer implements ClassFileTransformer {
     }
 
     private boolean wasLoadedBefore(Class<?> type) {
+        if (unshaped.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
+            return true;
+        }
         synchronized (loadedBefore) {
             return loadedBefore.contains(type);
         }

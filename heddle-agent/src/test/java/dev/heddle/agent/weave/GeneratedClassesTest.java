@@ -104,7 +104,7 @@ class GeneratedClassesTest implements Opcodes {
                     code.visitLabel(skip);
                     code.visitInsn(RETURN);
                 }));
-        assertThat(Woven.hooksOf(woven, "odd")).isEmpty();
+        assertThat(Woven.hooksOf(woven, "odd")).containsExactly("LateHooks.unwoven");
         assertThat(Unwoven.list()).anyMatch(line -> line.startsWith("generated.Sample.odd("));
         Woven.load(woven);
     }
@@ -181,7 +181,7 @@ class GeneratedClassesTest implements Opcodes {
             }
             code.visitInsn(RETURN);
         }));
-        assertThat(Woven.hooksOf(woven, "huge")).isEmpty();
+        assertThat(Woven.hooksOf(woven, "huge")).containsExactly("LateHooks.unwoven");
         assertThat(Unwoven.list()).anyMatch(line -> line.startsWith("generated.Sample.huge()"));
         Woven.load(woven);
     }

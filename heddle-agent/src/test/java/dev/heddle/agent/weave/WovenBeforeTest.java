@@ -32,6 +32,9 @@ class WovenBeforeTest {
                 public void end(boolean begun) {}
 
                 @Override
+                public void unwoven(String name, String why) {}
+
+                @Override
                 public Object family(ClassLoader loader) {
                     return families.get(loader);
                 }

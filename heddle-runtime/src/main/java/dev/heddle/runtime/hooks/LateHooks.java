@@ -7,8 +7,8 @@ import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 
 /**
- * Called where a class that was loaded before the agent came does what could only have been woven before: the JVM neither lets
- * a loaded class drop a modifier nor add a method. To go on would be to pass without control, so the execution ends here.
+ * Called where something could not be woven. Mostly a class that was loaded before the agent came does what could only have been woven before:
+ * the JVM neither lets a loaded class drop a modifier nor add a method. To go on would be to pass without control, so the execution ends here.
  */
 public final class LateHooks {
     private LateHooks() {}
@@ -24,6 +24,13 @@ public final class LateHooks {
     public static void methodReference(int site) {
         if (Thread.currentThread() == Gate.owner) {
             refuse(site, "a reference to a method of the JDK");
+        }
+    }
+
+    /** A method begins that is left as it is: what it does is no operation, so nothing can be proved. */
+    public static void unwoven(String what) {
+        if (Thread.currentThread() == Gate.owner) {
+            Gate.execution.hiddenWork.found(what);
         }
     }
 
