@@ -31,6 +31,13 @@ class AttachmentTest {
         assertThat(run(javaHome(), List.of(), "condition")).contains("no failure in 1,000 executions");
     }
 
+    /** Their methods stay synchronized, and the choice has to be made before the call, whatever it is called by. */
+    @Test
+    void synchronized_methods_of_the_jdk_that_are_loaded_already_are_operations() throws IOException {
+        assertThat(run(javaHome(), List.of(), "vector"))
+                .contains("uncaught in main: java.lang.AssertionError: one of two");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"synchronized", "reference"})
     void a_class_that_is_loaded_already_is_loaded_anew_if_that_does_no_harm(String program) throws IOException {

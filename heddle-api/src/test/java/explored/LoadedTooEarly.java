@@ -2,6 +2,8 @@ package explored;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
+import java.util.List;
+import java.util.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -9,6 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.IntSupplier;
 
 /** A main class: it is loaded before the agent can come. */
+@SuppressWarnings("JdkObsolete") // synchronized methods of the JDK are the case under test
 final class LoadedTooEarly {
     private static int calls;
 
@@ -35,6 +38,10 @@ final class LoadedTooEarly {
             case "condition" -> {
                 takeTurns(new ReentrantLock());
                 explore(() -> takeTurns(new ReentrantLock()));
+            }
+            case "vector" -> {
+                look(new Vector<>(), new StringBuffer());
+                explore(() -> look(new Vector<>(), new StringBuffer()));
             }
             case "bodies" ->
                 explore(() -> {
@@ -72,6 +79,23 @@ final class LoadedTooEarly {
                 turned.signalAll();
             } finally {
                 lock.unlock();
+            }
+        }
+    }
+
+    /** By names that do not say that their methods are synchronized. */
+    private static void look(List<Integer> list, StringBuffer text) {
+        CharSequence sequence = text;
+        Thread other = new Thread(() -> {
+            list.add(1);
+            list.add(2);
+            text.append('a').append('b');
+        });
+        other.start();
+        if (list.size() == 1 && sequence.length() == 0) {
+            list.clear();
+            if (list.isEmpty() && sequence.length() == 1) {
+                throw new AssertionError("one of two");
             }
         }
     }

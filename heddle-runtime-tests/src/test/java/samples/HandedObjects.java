@@ -311,4 +311,42 @@ public final class HandedObjects {
                 },
                 () -> Run.check(java.util.Collections.max(shared) != 1, "one of two"));
     }
+
+    public static void builderAsSequence() throws InterruptedException {
+        StringBuilder shared = new StringBuilder();
+        CharSequence sequence = shared;
+        Run.both(
+                () -> {
+                    shared.append('a');
+                    shared.append('b');
+                },
+                () -> Run.check(sequence.length() != 1, "one of two"));
+    }
+
+    public static void builderAsAppendable() throws InterruptedException {
+        StringBuilder shared = new StringBuilder();
+        Appendable appendable = shared;
+        once(
+                () -> {
+                    if (shared.length() == 0) {
+                        try {
+                            appendable.append('x');
+                        } catch (java.io.IOException e) {
+                            throw new AssertionError(e);
+                        }
+                    }
+                },
+                shared::length);
+    }
+
+    public static void bufferAsSequence() throws InterruptedException {
+        StringBuffer shared = new StringBuffer();
+        CharSequence sequence = shared;
+        Run.both(
+                () -> {
+                    shared.append('a');
+                    shared.append('b');
+                },
+                () -> Run.check(sequence.length() != 1, "one of two"));
+    }
 }

@@ -94,7 +94,7 @@ final class CallWeaver {
         if (call.name.equals("<init>")) {
             return false;
         }
-        String owner = from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
+        String owner = jdkOwnerOf(from, call);
         return (owner != null && (isAnnounced(owner) || ParkWeaver.isUnsafe(owner, call.name)))
                 || (call.getOpcode() != Opcodes.INVOKESTATIC && MonitorWeaver.isMonitorMethod(call.name));
     }
@@ -159,7 +159,7 @@ final class CallWeaver {
         }
         InsnList code = new InsnList();
         if (call.getOpcode() != Opcodes.INVOKESTATIC
-                && mayBeLocked(call.owner)
+                && (mayBeLocked(call.owner) || mayBeLocked(jdkOwnerOf(method.owner, call)))
                 && method.owner.surroundings.hooks().has(Hooks.CALL, "at", "(Ljava/lang/Object;I)V")) {
             announceReceiver(method, call, code);
         } else {
@@ -174,16 +174,28 @@ final class CallWeaver {
      * made before the call: at the entry of the method it is too late, the real monitor is held.
      */
     private static boolean mayBeLocked(String owner) {
-        return switch (owner) {
-            case "java/util/Hashtable",
-                    "java/util/Properties",
-                    "java/util/Dictionary",
-                    "java/util/Map",
-                    "java/util/Vector",
-                    "java/util/Stack",
-                    "java/lang/StringBuffer" -> true;
-            default -> false;
-        };
+        return owner != null
+                && switch (owner) {
+                    case "java/util/Hashtable",
+                            "java/util/Properties",
+                            "java/util/Dictionary",
+                            "java/util/Map",
+                            "java/util/Vector",
+                            "java/util/Stack",
+                            "java/util/List",
+                            "java/util/Collection",
+                            "java/util/SequencedCollection",
+                            "java/util/AbstractList",
+                            "java/util/AbstractCollection",
+                            "java/lang/Iterable",
+                            "java/lang/StringBuffer" -> true;
+                    default -> false;
+                };
+    }
+
+    /** The class of the JDK that has the method which is called; null if it is the application's. */
+    private static String jdkOwnerOf(WovenClass from, MethodInsnNode call) {
+        return from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
     }
 
     private static void announceReceiver(WovenMethod method, MethodInsnNode call, InsnList code) {
@@ -223,16 +235,18 @@ final class CallWeaver {
             }
             return false;
         }
-        int access = call.getOpcode() == Opcodes.INVOKEVIRTUAL ? entry.accessOf(Opcodes.ACC_PUBLIC, call.name) : -1;
+        boolean isVirtual = call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
+        int access = isVirtual ? entry.accessOf(Opcodes.ACC_PUBLIC, call.name) : -1;
         if (access < 0) {
             return false;
         }
-        boolean isPlain = entry.hook.equals("callerPlain");
+        boolean isText = entry.hook.equals("callerText");
+        boolean isPlain = isText || entry.hook.equals("callerPlain");
         method.owner.surroundings.registry().call(method.site(), call.owner, call.name, true, access != Hooks.READ);
         InsnList hook = new InsnList();
         hook.add(WovenMethod.push(access | (isPlain ? Hooks.PLAIN : Hooks.OPAQUE)));
         hook.add(WovenMethod.push(method.site()));
-        hook.add(WovenMethod.hook(Hooks.CALL, "touch", "(Ljava/lang/Object;II)V"));
+        hook.add(WovenMethod.hook(Hooks.CALL, isText ? "touchText" : "touch", "(Ljava/lang/Object;II)V"));
         InsnList code = new InsnList();
         showReceiver(method, call, code, hook);
         method.before(call, code);

@@ -12,6 +12,8 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PipedReader;
 import java.io.PipedWriter;
+import java.io.Writer;
+import java.nio.CharBuffer;
 import java.util.Hashtable;
 import java.util.Vector;
 import java.util.concurrent.Executor;
@@ -64,6 +66,19 @@ public final class CallHooks {
             if (!Memory.isNothing(me, receiver, 0, access & Order.ACCESS, site)) {
                 Memory.access(Gate.execution, me, receiver, 0, access, site);
             }
+        }
+    }
+
+    /** The same by way of an interface for texts, which has other implementations as well. */
+    public static void touchText(Object receiver, int access, int site) {
+        if (receiver instanceof StringBuilder) {
+            touch(receiver, access, site);
+        } else if (receiver instanceof CharBuffer || receiver instanceof Writer) {
+            touch(receiver, (access & Order.ACCESS) | Order.OPAQUE, site);
+        } else if (receiver instanceof StringBuffer) {
+            at(receiver, site);
+        } else {
+            at(0);
         }
     }
 
