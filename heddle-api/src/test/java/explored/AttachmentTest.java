@@ -46,19 +46,32 @@ class AttachmentTest {
                 .contains("calls: 1\n");
     }
 
+    /** It stays synchronized, and gives its monitor back while it runs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"captured-synchronized", "captured-waiting"})
+    void a_synchronized_method_of_a_class_that_must_stay_as_it_is_is_controlled(String program) throws IOException {
+        assertThat(run(javaHome(), List.of(), program)).contains("the program: proved");
+    }
+
     @Test
-    void a_synchronized_method_of_a_class_that_must_stay_as_it_is_is_refused() throws IOException {
-        assertThat(run(javaHome(), List.of(), "captured-synchronized"))
-                .containsPattern("main came to a synchronized method, explored\\.LoadedTooEarly\\.callThis"
-                        + "\\(LoadedTooEarly\\.java:\\d+\\), of a class that was loaded before Heddle's agent came")
-                .contains("Call Heddle.attach() before that class is loaded, from another class.")
-                .contains("-javaagent:" + Attachment.jar());
+    void synchronized_methods_of_a_class_that_must_stay_as_it_is_deadlock() throws IOException {
+        assertThat(run(javaHome(), List.of(), "captured-deadlock"))
+                .contains("deadlock: main waits for lock LoadedTooEarly#1 held by Thread-0")
+                .contains("calls: 1\n");
+    }
+
+    @Test
+    void pipes_of_the_jdk_that_are_loaded_already_wait_without_their_monitors() throws IOException {
+        assertThat(run(javaHome(), List.of(), "pipe")).contains("no failure in 1,000 executions");
     }
 
     @Test
     void a_method_reference_to_the_jdk_in_a_class_that_must_stay_as_it_is_is_refused() throws IOException {
         assertThat(run(javaHome(), List.of(), "captured-reference"))
-                .contains("main came to a reference to a method of the JDK, explored.LoadedTooEarly");
+                .containsPattern("main came to a reference to a method of the JDK, explored\\.LoadedTooEarly\\.\\S+"
+                        + "\\(LoadedTooEarly\\.java:\\d+\\), of a class that was loaded before Heddle's agent came")
+                .contains("Call Heddle.attach() before that class is loaded, from another class.")
+                .contains("-javaagent:" + Attachment.jar());
     }
 
     @ParameterizedTest

@@ -2,6 +2,12 @@ package explored;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,7 +25,7 @@ final class LoadedTooEarly {
 
     private LoadedTooEarly() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
         switch (args[0]) {
             case "synchronized" -> explore(LoadedTooEarly::call);
             case "reference" ->
@@ -31,6 +37,26 @@ final class LoadedTooEarly {
                     }
                 });
             case "captured-synchronized" -> explore(new LoadedTooEarly()::callThis);
+            case "captured-waiting" -> {
+                LoadedTooEarly captured = new LoadedTooEarly();
+                explore(() -> {
+                    Thread other = new Thread(captured::give);
+                    other.start();
+                    captured.takeGiven();
+                });
+            }
+            case "captured-deadlock" -> {
+                LoadedTooEarly one = new LoadedTooEarly();
+                LoadedTooEarly two = new LoadedTooEarly();
+                explore(() -> {
+                    new Thread(() -> one.callBoth(two)).start();
+                    two.callBoth(one);
+                });
+            }
+            case "pipe" -> {
+                sendAndReceive();
+                explore(LoadedTooEarly::sendAndReceive);
+            }
             case "captured-reference" -> {
                 LoadedTooEarly captured = new LoadedTooEarly();
                 explore(() -> captured.take(new AtomicInteger()::incrementAndGet));
@@ -106,6 +132,42 @@ final class LoadedTooEarly {
 
     private synchronized void callThis() {
         take(() -> taken + 1);
+    }
+
+    private synchronized void give() {
+        taken = 1;
+        notifyAll();
+    }
+
+    private synchronized void takeGiven() throws InterruptedException {
+        while (taken == 0) {
+            wait();
+        }
+        taken = 0;
+    }
+
+    private synchronized void callBoth(LoadedTooEarly other) {
+        other.callThis();
+    }
+
+    private static void sendAndReceive() throws IOException {
+        PipedOutputStream out = new PipedOutputStream();
+        PipedInputStream in = new PipedInputStream(out, 1);
+        Thread writer = new Thread(() -> {
+            try (DataOutputStream data = new DataOutputStream(new BufferedOutputStream(out, 2))) {
+                data.writeInt(0x01020304);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        writer.start();
+        int sum = 0;
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            sum += next;
+        }
+        if (sum != 10) {
+            throw new AssertionError("lost");
+        }
     }
 
     private void take(IntSupplier supplier) {

@@ -1,7 +1,12 @@
 package samples;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PipedReader;
@@ -308,5 +313,30 @@ public final class FalseAlarms {
         };
         Run.both(write, write);
         Run.check(written[0] == 4, written[0]);
+    }
+
+    /** The JDK's streams are synchronized, and those behind them wait. */
+    public static void bufferedPipe() throws Exception {
+        PipedOutputStream out = new PipedOutputStream();
+        InputStream in = new BufferedInputStream(new PipedInputStream(out, 1));
+        int[] sums = new int[2];
+        Thread writer = Run.start(() -> {
+            DataOutputStream data = new DataOutputStream(new BufferedOutputStream(out, 2));
+            data.writeShort(0x0102);
+            data.close();
+        });
+        Thread reader = Run.start(() -> sums[0] = sum(in));
+        sums[1] = sum(in);
+        reader.join();
+        Run.check(sums[0] + sums[1] == 3, sums[0] + " and " + sums[1]);
+        writer.join();
+    }
+
+    private static int sum(InputStream in) throws IOException {
+        int sum = 0;
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            sum += next;
+        }
+        return sum;
     }
 }

@@ -86,10 +86,13 @@ public final class ClassFilter {
 
     private static final String[] JDK = {
         "java/util/",
+        "java/io/BufferedInputStream",
+        "java/io/BufferedOutputStream",
         "java/io/BufferedReader",
         "java/io/BufferedWriter",
         "java/io/CharArrayReader",
         "java/io/CharArrayWriter",
+        "java/io/DataOutputStream",
         "java/io/FilterOutputStream",
         "java/io/LineNumberReader",
         "java/io/Piped",

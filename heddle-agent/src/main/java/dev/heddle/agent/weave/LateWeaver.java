@@ -9,12 +9,6 @@ import org.objectweb.asm.tree.LdcInsnNode;
 final class LateWeaver {
     private LateWeaver() {}
 
-    /** An application's synchronized method that has to stay one. */
-    static void weaveSynchronized(WovenMethod method) {
-        method.at(method.firstLine());
-        method.prepend(call(method, "synchronizedMethod"));
-    }
-
     /** A method reference that would need a method to be added. */
     static void weaveReference(WovenMethod method, AbstractInsnNode reference) {
         method.before(reference, call(method, "methodReference"));

@@ -182,6 +182,11 @@ final class MethodWeaver {
             MonitorWeaver.weaveSynchronized(method);
             locked = false;
         }
+        boolean open = locked && MonitorWeaver.canOpen(method);
+        if (open) {
+            MonitorWeaver.weaveBlock(method);
+            locked = false;
+        }
         if (locked) {
             weaveLocked(method);
         }
@@ -201,6 +206,9 @@ final class MethodWeaver {
         if (hook != null) {
             hook.weave(method);
         }
+        if (open) {
+            MonitorWeaver.weaveOpen(method);
+        }
     }
 
     private static void weaveLocked(WovenMethod method) {
@@ -208,9 +216,7 @@ final class MethodWeaver {
         if (method.owner.name.equals("java/lang/Thread")) {
             return;
         }
-        if (method.owner.isApplication() && !method.owner.reshape) {
-            LateWeaver.weaveSynchronized(method);
-        } else if (method.owner.isApplication()) {
+        if (method.owner.isApplication()) {
             LateWeaver.weaveUnwoven(
                     method, "its class file is older than Java 5; it stays synchronized on a real monitor");
         } else if (method.owner.surroundings.hooks().has(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V")) {

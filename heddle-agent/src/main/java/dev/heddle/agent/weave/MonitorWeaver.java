@@ -168,9 +168,29 @@ final class MonitorWeaver {
 
     /** Makes a synchronized method a synchronized block, with the handlers that javac would write. */
     static void weaveSynchronized(WovenMethod method) {
-        method.at(method.firstLine());
         method.node.access &= ~Opcodes.ACC_SYNCHRONIZED;
+        weaveBlock(method);
+    }
+
+    /** Puts the body of a method into a synchronized block. */
+    static void weaveBlock(WovenMethod method) {
+        method.at(method.firstLine());
         new Block(method).enclose();
+    }
+
+    /**
+     * Whether a synchronized method that has to stay one, because its class is loaded, can give its monitor back while it runs. The JVM does not
+     * compile it then; so of the JDK's only those do it that would otherwise wait with the monitor held.
+     */
+    static boolean canOpen(WovenMethod method) {
+        WovenClass owner = method.owner;
+        boolean waits = owner.isApplication() || owner.name.startsWith("java/io/");
+        return waits && !(method.isStatic() && owner.version < 49);
+    }
+
+    /** Gives the monitor of a synchronized method back at its very start, and takes it again for the JVM, which gives it back at the end. */
+    static void weaveOpen(WovenMethod method) {
+        new Open(method).enclose();
     }
 
     /** A synchronized method that has to stay one: the model learns that the real monitor is held. */
@@ -216,6 +236,41 @@ final class MonitorWeaver {
             code.add(new InsnNode(Opcodes.ATHROW));
             // Nothing may leave while the monitor is held, or the JVM takes the method for one with unpaired monitors.
             method.node.tryCatchBlocks.add(new TryCatchBlockNode(handler, unlocked, handler, null));
+            return code;
+        }
+    }
+
+    /**
+     * Around all else, as nothing may happen with the monitor held. The monitors of such a method are not nested: the JVM allows for that (an
+     * exit gives back the monitor that the method came with, an enter takes its place), but interprets it for ever.
+     */
+    private static final class Open extends Enclosure {
+        Open(WovenMethod method) {
+            super(method, OBJECT);
+        }
+
+        @Override
+        InsnList entry() {
+            InsnList code = new InsnList();
+            code.add(lockOf(method));
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(new VarInsnNode(Opcodes.ASTORE, base));
+            code.add(new InsnNode(Opcodes.MONITOREXIT));
+            return code;
+        }
+
+        @Override
+        InsnList atReturn() {
+            InsnList code = new InsnList();
+            code.add(new VarInsnNode(Opcodes.ALOAD, base));
+            code.add(new InsnNode(Opcodes.MONITORENTER));
+            return code;
+        }
+
+        @Override
+        InsnList atThrow(LabelNode handler) {
+            InsnList code = atReturn();
+            code.add(new InsnNode(Opcodes.ATHROW));
             return code;
         }
     }

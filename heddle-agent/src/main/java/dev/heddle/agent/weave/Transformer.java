@@ -127,14 +127,14 @@ public final class Transformer implements ClassFileTransformer {
                 && !ClassFilter.isLanguage(internal);
     }
 
-    /** Notes a class that was loaded before this transformer was installed. Returns false if it was woven after all. */
-    public boolean loadedBefore(Class<?> type) {
-        if (wovenMeanwhile.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
-            return false;
-        }
-        later.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
-        synchronized (loadedBefore) {
-            return loadedBefore.add(type);
+    /** Notes a class that was loaded before this transformer was installed, if it was not woven after all. */
+    public void loadedBefore(Class<?> type) {
+        String key = key(type.getClassLoader(), type.getName().replace('.', '/'));
+        if (!wovenMeanwhile.contains(key)) {
+            later.add(key);
+            synchronized (loadedBefore) {
+                loadedBefore.add(type);
+            }
         }
     }
 
@@ -191,7 +191,7 @@ public final class Transformer implements ClassFileTransformer {
         try {
             instrumentation.retransformClasses(type);
         } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-            unwoven(ClassFilter.Kind.APPLICATION, type.getName(), "it cannot be woven any more: " + e);
+            unwoven(kindOf(type), type.getName(), "it cannot be woven any more: " + e);
         }
     }
 

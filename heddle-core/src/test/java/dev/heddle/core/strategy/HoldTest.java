@@ -3,9 +3,7 @@ package dev.heddle.core.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.Program;
-import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
-import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Procedure;
@@ -34,20 +32,13 @@ class HoldTest {
         return m.program();
     }
 
-    private static Exploration explore(Program program, String strategy, long seed, long executions) {
-        return new Explorer(
-                        program,
-                        Strategies.create(
-                                strategy, new StrategyOptions().program(program).fair(true)))
-                .seed(seed)
-                .explore(Budget.executions(executions).untilFirstFailure());
-    }
-
     @ParameterizedTest
     @ValueSource(ints = {3, 30, 100})
     void a_bug_of_one_pair_of_places_takes_no_more_executions_when_there_are_more_tasks(int writers) {
         for (long seed = 1; seed <= 20; seed++) {
-            assertThat(explore(reorder(writers), "hold", seed, 25).failures()).isNotEmpty();
+            assertThat(Sampled.untilFirstFailure(reorder(writers), "hold", seed, 25)
+                            .failures())
+                    .isNotEmpty();
         }
     }
 
@@ -55,7 +46,9 @@ class HoldTest {
     void the_strategy_it_wraps_does_not_find_that_in_so_few() {
         int found = 0;
         for (long seed = 1; seed <= 20; seed++) {
-            found += explore(reorder(100), "pos*+", seed, 25).failures().size();
+            found += Sampled.untilFirstFailure(reorder(100), "pos*+", seed, 25)
+                    .failures()
+                    .size();
         }
         assertThat(found).isLessThan(10);
     }
@@ -69,7 +62,7 @@ class HoldTest {
         m.task("second", t -> t.await(ready, v -> v == 1, "ready == 1").write(x, 2));
         m.task("third", t -> t.write(x, 3).read(ready));
         for (long seed = 1; seed <= 20; seed++) {
-            Exploration exploration = explore(m.program(), "hold", seed, 200);
+            Exploration exploration = Sampled.untilFirstFailure(m.program(), "hold", seed, 200);
             assertThat(exploration.failures()).isEmpty();
             assertThat(exploration.executions()).isEqualTo(200);
         }

@@ -3,9 +3,7 @@ package dev.heddle.core.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.Program;
-import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
-import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Steps;
@@ -42,32 +40,28 @@ class MutateTest {
         });
     }
 
-    private static Exploration explore(Program program, String strategy, long seed, long executions) {
-        return new Explorer(
-                        program,
-                        Strategies.create(
-                                strategy, new StrategyOptions().program(program).fair(true)))
-                .seed(seed)
-                .explore(Budget.executions(executions).untilFirstFailure());
-    }
-
     @Test
     void a_bug_that_takes_many_steps_in_the_right_order_is_come_near_to_step_by_step() {
         for (long seed = 1; seed <= 20; seed++) {
-            assertThat(explore(stages(12), "mutate", seed, 60_000).failures()).isNotEmpty();
+            assertThat(Sampled.untilFirstFailure(stages(12), "mutate", seed, 60_000)
+                            .failures())
+                    .isNotEmpty();
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"surw", "hold", "pos*", "pct", "rw"})
     void others_do_not_find_it(String strategy) {
-        assertThat(explore(stages(12), strategy, 1, 60_000).failures()).isEmpty();
+        assertThat(Sampled.untilFirstFailure(stages(12), strategy, 1, 60_000).failures())
+                .isEmpty();
     }
 
     @Test
     void so_it_is_found_by_default() {
         for (long seed = 1; seed <= 5; seed++) {
-            assertThat(explore(stages(12), "auto", seed, 200_000).failures()).isNotEmpty();
+            assertThat(Sampled.untilFirstFailure(stages(12), "auto", seed, 200_000)
+                            .failures())
+                    .isNotEmpty();
         }
     }
 
@@ -77,7 +71,7 @@ class MutateTest {
         Variable x = m.variable("x");
         m.task("one", t -> t.write(x, 1));
         m.task("two", t -> t.write(x, 2));
-        Exploration exploration = explore(m.program(), "mutate", 1, 12_000);
+        Exploration exploration = Sampled.untilFirstFailure(m.program(), "mutate", 1, 12_000);
         assertThat(exploration.executions()).isEqualTo(12_000);
         assertThat(exploration.traces().distinct()).isEqualTo(2);
     }

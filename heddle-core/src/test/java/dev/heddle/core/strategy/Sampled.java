@@ -46,6 +46,13 @@ final class Sampled {
                         .explore(Budget.executions(executions)));
     }
 
+    static Exploration untilFirstFailure(Program program, String strategy, long seed, long executions) {
+        StrategyOptions options = new StrategyOptions().program(program).fair(true);
+        return new Explorer(program, Strategies.create(strategy, options))
+                .seed(seed)
+                .explore(Budget.executions(executions).untilFirstFailure());
+    }
+
     void haveProbability(double expected) {
         assertThat((double) hits)
                 .as("%s: failures of %d executions, expected %.6f", what, executions, expected)

@@ -260,6 +260,7 @@ final class Samples {
                     "pipes, writers",
                     passes("a pipe", FalseAlarms::pipe),
                     passes("a pipe of characters", FalseAlarms::pipeOfCharacters),
+                    passes("a pipe behind buffers", FalseAlarms::bufferedPipe),
                     passes("printing what locks", FalseAlarms::printsWhatLocks),
                     passes("a shared writer", FalseAlarms::sharedWriter)),
             about(

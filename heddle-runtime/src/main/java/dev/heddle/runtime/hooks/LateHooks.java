@@ -13,13 +13,6 @@ import dev.heddle.runtime.Gate;
 public final class LateHooks {
     private LateHooks() {}
 
-    /** A synchronized method begins: it holds a real monitor, for which another task would wait for real. */
-    public static void synchronizedMethod(int site) {
-        if (Thread.currentThread() == Gate.owner) {
-            refuse(site, "a synchronized method");
-        }
-    }
-
     /** A reference to a method of the JDK is made: the call it leads to would be no operation. */
     public static void methodReference(int site) {
         if (Thread.currentThread() == Gate.owner) {
