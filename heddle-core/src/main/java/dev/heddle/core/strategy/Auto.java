@@ -1,12 +1,10 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.Choice;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
@@ -23,7 +21,7 @@ import dev.heddle.core.tree.Technique;
  * the budget, and estimated to be, is proved. Who goes next depends on numbers of executions and never on the clock, so the same
  * seed and budget make the same choices.
  */
-public final class Auto implements Strategy {
+public final class Auto extends TakingTurns {
     /** An estimate from fewer executions than this says nothing. */
     private static final int PROBATION = 16;
 
@@ -43,7 +41,6 @@ public final class Auto implements Strategy {
 
     private boolean hopeless;
     private long sampled;
-    private Strategy current;
 
     public Auto(StrategyOptions options, Portfolio samplers) {
         this.options = options;
@@ -88,36 +85,16 @@ public final class Auto implements Strategy {
     }
 
     @Override
-    public int choose(Choice choice) {
-        return current.choose(choice);
-    }
-
-    @Override
     public void executed(Operation operation) {
         if (current == enumeration) {
             samplers.watched(operation);
         }
-        current.executed(operation);
-    }
-
-    @Override
-    public int mayFollow(Task task) {
-        return current.mayFollow(task);
-    }
-
-    @Override
-    public void followed(Task task, int steps) {
-        current.followed(task, steps);
-    }
-
-    @Override
-    public void hadNoEffect(Task task) {
-        current.hadNoEffect(task);
+        super.executed(operation);
     }
 
     @Override
     public void end(Outcome outcome) {
-        current.end(outcome);
+        super.end(outcome);
         if (current == enumeration) {
             samplers.watchedEnd(outcome);
         }

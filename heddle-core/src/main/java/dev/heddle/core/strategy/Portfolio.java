@@ -1,12 +1,10 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.Choice;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.Task;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -21,7 +19,7 @@ import java.util.Set;
  * by the portfolio with at least that probability in m. Members learn from all executions how long they are and what conflicts, and
  * everything else from their own; who is next does not depend on what was found: the same seed makes the same choices.
  */
-public final class Portfolio implements Strategy {
+public final class Portfolio extends TakingTurns {
     private final List<Strategy> members;
     private final List<Strategy> later;
     private final long patience;
@@ -29,7 +27,6 @@ public final class Portfolio implements Strategy {
     private final Set<Strategy> ended = new HashSet<>();
     private long executions;
     private int turn;
-    private Strategy current;
 
     /** Members that take the same turns from the beginning to the end. */
     Portfolio(List<Strategy> members, Measured measured) {
@@ -83,35 +80,15 @@ public final class Portfolio implements Strategy {
     }
 
     @Override
-    public int choose(Choice choice) {
-        return current.choose(choice);
-    }
-
-    @Override
     public void executed(Operation operation) {
         measured.executed(operation);
-        current.executed(operation);
-    }
-
-    @Override
-    public int mayFollow(Task task) {
-        return current.mayFollow(task);
-    }
-
-    @Override
-    public void followed(Task task, int steps) {
-        current.followed(task, steps);
-    }
-
-    @Override
-    public void hadNoEffect(Task task) {
-        current.hadNoEffect(task);
+        super.executed(operation);
     }
 
     @Override
     public void end(Outcome outcome) {
         measured.add(outcome);
-        current.end(outcome);
+        super.end(outcome);
     }
 
     /** That of all members together. */

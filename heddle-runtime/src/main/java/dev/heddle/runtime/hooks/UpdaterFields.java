@@ -3,8 +3,6 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.runtime.Fields;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.Map;
-import java.util.WeakHashMap;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -12,27 +10,23 @@ import jdk.internal.misc.Unsafe;
  * not say; but it knows the class and where in its objects the field lies.
  */
 final class UpdaterFields {
-    private static final Map<Object, Integer> NUMBERS = new WeakHashMap<>();
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private static final FieldNumbers<Object> NUMBERS = new FieldNumbers<>() {
+        @Override
+        int find(Object updater) {
+            return fieldOf(updater);
+        }
+    };
 
     private UpdaterFields() {}
 
-    /** The field's number, or 0 if this JDK's updaters are made otherwise. Called by the running task alone. */
+    /** The field's number, or 0 if this JDK's updaters are made otherwise. */
     static int number(Object updater) {
-        boolean begun = QuietHooks.beginIgnoring();
-        try {
-            Integer known = NUMBERS.get(updater);
-            if (known == null) {
-                known = find(updater);
-                NUMBERS.put(updater, known);
-            }
-            return known;
-        } finally {
-            QuietHooks.endIgnoring(begun);
-        }
+        return NUMBERS.of(updater);
     }
 
-    private static int find(Object updater) {
+    private static int fieldOf(Object updater) {
         try {
             Class<?> type =
                     (Class<?>) UNSAFE.getReference(updater, UNSAFE.objectFieldOffset(updater.getClass(), "tclass"));

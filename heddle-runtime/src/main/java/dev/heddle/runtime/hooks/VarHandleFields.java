@@ -2,31 +2,23 @@ package dev.heddle.runtime.hooks;
 
 import dev.heddle.runtime.Fields;
 import java.lang.invoke.VarHandle;
-import java.util.Map;
-import java.util.WeakHashMap;
 
 /**
  * Which field a VarHandle stands for, so that accesses through it and plain ones are to the same resource. A handle that
  * does not say gets a number of its own, which no plain access shares.
  */
 final class VarHandleFields {
-    private static final Map<VarHandle, Integer> NUMBERS = new WeakHashMap<>();
+    private static final FieldNumbers<VarHandle> NUMBERS = new FieldNumbers<>() {
+        @Override
+        int find(VarHandle handle) {
+            return describe(handle);
+        }
+    };
 
     private VarHandleFields() {}
 
-    /** Called by the running task alone. What the JDK does to find out is no part of the program. */
     static int number(VarHandle handle) {
-        boolean begun = QuietHooks.beginIgnoring();
-        try {
-            Integer known = NUMBERS.get(handle);
-            if (known == null) {
-                known = describe(handle);
-                NUMBERS.put(handle, known);
-            }
-            return known;
-        } finally {
-            QuietHooks.endIgnoring(begun);
-        }
+        return NUMBERS.of(handle);
     }
 
     private static int describe(VarHandle handle) {
