@@ -240,14 +240,16 @@ final class MonitorWeaver {
         }
     }
 
-    /**
-     * Around all else, as nothing may happen with the monitor held. The monitors of such a method are not nested: the JVM allows for that (an
-     * exit gives back the monitor that the method came with, an enter takes its place), but interprets it for ever.
-     */
-    private static final class Open extends Enclosure {
-        Open(WovenMethod method) {
+    /** What is done with the lock of a synchronized method that stays one, at its start and at its ends. */
+    private abstract static class Kept extends Enclosure {
+        Kept(WovenMethod method) {
             super(method, OBJECT);
         }
+
+        /** Takes the lock from the stack. */
+        abstract AbstractInsnNode first();
+
+        abstract AbstractInsnNode last();
 
         @Override
         InsnList entry() {
@@ -255,7 +257,7 @@ final class MonitorWeaver {
             code.add(lockOf(method));
             code.add(new InsnNode(Opcodes.DUP));
             code.add(new VarInsnNode(Opcodes.ASTORE, base));
-            code.add(new InsnNode(Opcodes.MONITOREXIT));
+            code.add(first());
             return code;
         }
 
@@ -263,7 +265,7 @@ final class MonitorWeaver {
         InsnList atReturn() {
             InsnList code = new InsnList();
             code.add(new VarInsnNode(Opcodes.ALOAD, base));
-            code.add(new InsnNode(Opcodes.MONITORENTER));
+            code.add(last());
             return code;
         }
 
@@ -275,34 +277,39 @@ final class MonitorWeaver {
         }
     }
 
-    private static final class Locked extends Enclosure {
+    /**
+     * Around all else, as nothing may happen with the monitor held. The monitors of such a method are not nested: the JVM allows for that (an
+     * exit gives back the monitor that the method came with, an enter takes its place), but interprets it for ever.
+     */
+    private static final class Open extends Kept {
+        Open(WovenMethod method) {
+            super(method);
+        }
+
+        @Override
+        AbstractInsnNode first() {
+            return new InsnNode(Opcodes.MONITOREXIT);
+        }
+
+        @Override
+        AbstractInsnNode last() {
+            return new InsnNode(Opcodes.MONITORENTER);
+        }
+    }
+
+    private static final class Locked extends Kept {
         Locked(WovenMethod method) {
-            super(method, OBJECT);
+            super(method);
         }
 
         @Override
-        InsnList entry() {
-            InsnList code = new InsnList();
-            code.add(lockOf(method));
-            code.add(new InsnNode(Opcodes.DUP));
-            code.add(new VarInsnNode(Opcodes.ASTORE, base));
-            code.add(WovenMethod.hook(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V"));
-            return code;
+        AbstractInsnNode first() {
+            return WovenMethod.hook(Hooks.MONITOR, "entered", "(Ljava/lang/Object;)V");
         }
 
         @Override
-        InsnList atReturn() {
-            InsnList code = new InsnList();
-            code.add(new VarInsnNode(Opcodes.ALOAD, base));
-            code.add(WovenMethod.hook(Hooks.MONITOR, "left", "(Ljava/lang/Object;)V"));
-            return code;
-        }
-
-        @Override
-        InsnList atThrow(LabelNode handler) {
-            InsnList code = atReturn();
-            code.add(new InsnNode(Opcodes.ATHROW));
-            return code;
+        AbstractInsnNode last() {
+            return WovenMethod.hook(Hooks.MONITOR, "left", "(Ljava/lang/Object;)V");
         }
     }
 }

@@ -1,11 +1,7 @@
 package dev.heddle.bench.papers;
 
-import dev.heddle.core.Choice;
-import dev.heddle.core.Operation;
 import dev.heddle.core.Program;
-import dev.heddle.core.Randomness;
-import dev.heddle.core.Strategy;
-import dev.heddle.core.trace.Fingerprint;
+import dev.heddle.core.explore.Probe;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -50,7 +46,7 @@ final class PctDepth {
     private int search() {
         Map<State, Prefix> level = new LinkedHashMap<>();
         probe.run(new int[0]);
-        level.put(new State(probe.value, -1, 0), new Prefix(new int[0], probe.enabled, 0));
+        level.put(new State(probe.value(), -1, 0), new Prefix(new int[0], probe.enabled(), 0));
         while (!level.isEmpty()) {
             Map<State, Prefix> next = new LinkedHashMap<>();
             level.forEach((state, prefix) -> extend(state, prefix, next));
@@ -85,14 +81,14 @@ final class PctDepth {
         int[] longer = Arrays.copyOf(prefix.tasks, prefix.tasks.length + 1);
         longer[prefix.tasks.length] = task;
         probe.run(longer);
-        if (probe.enabled == null) {
-            costs.merge(probe.value, cost, Math::min);
+        if (probe.enabled() == null) {
+            costs.merge(probe.value(), cost, Math::min);
             return;
         }
-        State state = new State(probe.value, task, lowered);
+        State state = new State(probe.value(), task, lowered);
         Prefix known = next.get(state);
         if (known == null) {
-            next.put(state, new Prefix(longer, probe.enabled, cost));
+            next.put(state, new Prefix(longer, probe.enabled(), cost));
         } else {
             known.cost = Math.min(known.cost, cost);
         }
@@ -100,58 +96,5 @@ final class PctDepth {
 
     private static boolean contains(int[] tasks, int task) {
         return Arrays.stream(tasks).anyMatch(t -> t == task);
-    }
-
-    /** Follows a prefix; tells the trace that it is and who is enabled after it. */
-    private static final class Probe implements Strategy {
-        private final Program program;
-        private final Fingerprint fingerprint;
-        private int[] prefix;
-        private int step;
-        /** After the prefix; null if the execution ends there. */
-        private int[] enabled;
-
-        private long value;
-
-        Probe(Program program) {
-            this.program = program;
-            this.fingerprint = Fingerprint.of(program.dependence());
-        }
-
-        void run(int[] tasks) {
-            prefix = tasks;
-            step = 0;
-            enabled = null;
-            fingerprint.begin();
-            program.run(this);
-            if (enabled == null) {
-                value = fingerprint.value();
-            }
-        }
-
-        @Override
-        public boolean begin(Randomness random) {
-            return true;
-        }
-
-        @Override
-        public int choose(Choice choice) {
-            if (step < prefix.length) {
-                return choice.indexOf(prefix[step++]);
-            }
-            if (enabled == null) {
-                value = fingerprint.value();
-                enabled = new int[choice.size()];
-                for (int i = 0; i < enabled.length; i++) {
-                    enabled[i] = choice.get(i).task().id();
-                }
-            }
-            return 0;
-        }
-
-        @Override
-        public void executed(Operation operation) {
-            fingerprint.executed(operation);
-        }
     }
 }

@@ -1,11 +1,6 @@
 package dev.heddle.core.explore;
 
-import dev.heddle.core.Choice;
-import dev.heddle.core.Operation;
 import dev.heddle.core.Program;
-import dev.heddle.core.Randomness;
-import dev.heddle.core.Strategy;
-import dev.heddle.core.trace.Fingerprint;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -54,13 +49,13 @@ public final class TraceSpace {
     }
 
     private void enter(Map<Long, Prefix> level, Probe probe, int[] tasks, double probability) {
-        if (probe.enabled == null) {
-            probabilities.merge(probe.value, probability, Double::sum);
+        if (probe.enabled() == null) {
+            probabilities.merge(probe.value(), probability, Double::sum);
             return;
         }
-        Prefix known = level.get(probe.value);
+        Prefix known = level.get(probe.value());
         if (known == null) {
-            level.put(probe.value, new Prefix(tasks, probe.enabled, probability));
+            level.put(probe.value(), new Prefix(tasks, probe.enabled(), probability));
         } else {
             known.probability += probability;
         }
@@ -90,59 +85,6 @@ public final class TraceSpace {
             this.tasks = tasks;
             this.enabled = enabled;
             this.probability = probability;
-        }
-    }
-
-    /** Follows a prefix and notes what it is and who is enabled after it; how the execution then ends does not matter. */
-    private static final class Probe implements Strategy {
-        final Program program;
-        final Fingerprint fingerprint;
-        int[] prefix;
-        int step;
-        /** After the prefix; null if the execution ends there. */
-        int[] enabled;
-
-        long value;
-
-        Probe(Program program) {
-            this.program = program;
-            this.fingerprint = Fingerprint.of(program.dependence());
-        }
-
-        void run(int[] tasks) {
-            prefix = tasks;
-            step = 0;
-            enabled = null;
-            fingerprint.begin();
-            program.run(this);
-            if (enabled == null) {
-                value = fingerprint.value();
-            }
-        }
-
-        @Override
-        public boolean begin(Randomness random) {
-            return true;
-        }
-
-        @Override
-        public int choose(Choice choice) {
-            if (step < prefix.length) {
-                return choice.indexOf(prefix[step++]);
-            }
-            if (enabled == null) {
-                value = fingerprint.value();
-                enabled = new int[choice.size()];
-                for (int i = 0; i < enabled.length; i++) {
-                    enabled[i] = choice.get(i).task().id();
-                }
-            }
-            return 0;
-        }
-
-        @Override
-        public void executed(Operation operation) {
-            fingerprint.executed(operation);
         }
     }
 }
