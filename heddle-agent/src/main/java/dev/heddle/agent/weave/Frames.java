@@ -48,7 +48,7 @@ final class Frames {
                 List<Object> locals = frame.local == null ? new ArrayList<>() : new ArrayList<>(frame.local);
                 int size = 0;
                 for (Object local : locals) {
-                    size += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
+                    size += sizeOf(local);
                 }
                 for (; size < base; size++) {
                     locals.add(Opcodes.TOP);
@@ -57,6 +57,33 @@ final class Frames {
                 frame.local = locals;
             }
         }
+    }
+
+    /** Whether some frame has a reference in a local that not every object will do for. */
+    static boolean needType(WovenMethod method, int number) {
+        for (AbstractInsnNode i = method.node.instructions.getFirst(); i != null; i = i.getNext()) {
+            if (i instanceof FrameNode frame
+                    && at(frame, number) instanceof String type
+                    && !type.equals("java/lang/Object")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Object at(FrameNode frame, int number) {
+        int next = 0;
+        for (Object local : frame.local == null ? List.of() : frame.local) {
+            if (next == number) {
+                return local;
+            }
+            next += sizeOf(local);
+        }
+        return Opcodes.TOP;
+    }
+
+    private static int sizeOf(Object local) {
+        return local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
     }
 
     private static void add(WovenMethod method, InsnList code, Object[] locals, Object[] stack) {

@@ -54,7 +54,7 @@ final class MonitorWeaver {
         for (AbstractInsnNode i : code) {
             if (i.getOpcode() == Opcodes.MONITORENTER) {
                 any = true;
-                javac &= startOfJavacsEnter(i) != null;
+                javac &= isJavacsEnter(method, i);
             }
         }
         if (any && javac) {
@@ -62,6 +62,16 @@ final class MonitorWeaver {
         } else if (any) {
             weaveInGeneral(method, code);
         }
+    }
+
+    /**
+     * Whether the lock is kept in a local that may hold a dummy as well. javac declares it an Object; Scala and Eclipse give it the type of
+     * the lock, which frames then ask for.
+     */
+    private static boolean isJavacsEnter(WovenMethod method, AbstractInsnNode enter) {
+        return startOfJavacsEnter(enter) != null
+                && WovenMethod.previous(enter) instanceof VarInsnNode store
+                && !Frames.needType(method, store.var);
     }
 
     /** The dup of {@code dup; astore n; monitorenter}; what it copies is what n holds, and what the exits load from n. */

@@ -92,6 +92,49 @@ class GeneratedClassesTest implements Opcodes {
         assertThat(Thread.holdsLock(failing)).isFalse();
     }
 
+    /** As Scala and Eclipse do it: {@code dup; astore; monitorenter} like javac, but with frames that give the local the lock's type. */
+    private static void scalasSynchronized(MethodVisitor code) {
+        Label start = new Label();
+        Label end = new Label();
+        Label empty = new Label();
+        Label handler = new Label();
+        code.visitTryCatchBlock(start, end, handler, null);
+        code.visitVarInsn(ALOAD, 0);
+        code.visitInsn(DUP);
+        code.visitVarInsn(ASTORE, 1);
+        code.visitInsn(MONITORENTER);
+        code.visitLabel(start);
+        code.visitVarInsn(ALOAD, 0);
+        code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/String", "length", "()I", false);
+        code.visitInsn(DUP);
+        code.visitJumpInsn(IFEQ, empty);
+        code.visitInsn(ICONST_1);
+        code.visitInsn(IADD);
+        code.visitLabel(empty);
+        code.visitVarInsn(ALOAD, 1);
+        code.visitInsn(MONITOREXIT);
+        code.visitLabel(end);
+        code.visitInsn(IRETURN);
+        code.visitLabel(handler);
+        code.visitVarInsn(ALOAD, 1);
+        code.visitInsn(MONITOREXIT);
+        code.visitInsn(ATHROW);
+    }
+
+    @Test
+    void a_monitor_whose_local_has_a_type_keeps_it() throws Exception {
+        byte[] woven = Woven.application(generate(
+                V1_8,
+                ACC_PUBLIC | ACC_STATIC,
+                "length",
+                "(Ljava/lang/String;)I",
+                GeneratedClassesTest::scalasSynchronized));
+        assertThat(Woven.hooksOf(woven, "length"))
+                .filteredOn(hook -> hook.startsWith("MonitorHooks"))
+                .containsExactly("MonitorHooks.enter", "MonitorHooks.exit", "MonitorHooks.exit");
+        assertThat(call(woven, "length", new Class<?>[] {String.class}, "abc")).isEqualTo(4);
+    }
+
     @Test
     void monitors_that_cannot_be_paired_are_left_alone_and_reported() {
         byte[] woven =
