@@ -17,7 +17,9 @@ import java.io.Writer;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
@@ -338,5 +340,37 @@ public final class FalseAlarms {
             sum += next;
         }
         return sum;
+    }
+
+    /** Leaves its run method in the middle of what it protects. */
+    private static final class Poller extends Thread {
+        private final BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+        private int interrupts;
+
+        @Override
+        public void run() {
+            int sum = 0;
+            while (true) {
+                try {
+                    int next = queue.take();
+                    if (next == 0) {
+                        return;
+                    }
+                    sum += next;
+                } catch (InterruptedException e) {
+                    interrupts += sum + 1;
+                }
+            }
+        }
+    }
+
+    public static void returnsFromTry() throws InterruptedException {
+        Poller poller = new Poller();
+        poller.start();
+        poller.interrupt();
+        poller.queue.put(2);
+        poller.queue.put(0);
+        poller.join();
+        Run.check(poller.interrupts == 1, poller.interrupts);
     }
 }

@@ -97,18 +97,15 @@ final class ThreadWeaver {
 
         @Override
         InsnList atReturn() {
+            // Without a jump: its frame would have to know the locals that the body's own handlers, if some are here,
+            // ask for.
             InsnList code = new InsnList();
-            LabelNode notOurs = new LabelNode();
+            code.add(new VarInsnNode(Opcodes.ALOAD, self));
             code.add(new VarInsnNode(Opcodes.ILOAD, begun));
-            code.add(new JumpInsnNode(Opcodes.IFEQ, notOurs));
             // So that the handler, which covers this place as well, does not report the exit again.
             code.add(new InsnNode(Opcodes.ICONST_0));
             code.add(new VarInsnNode(Opcodes.ISTORE, begun));
-            code.add(new VarInsnNode(Opcodes.ALOAD, self));
-            code.add(new InsnNode(Opcodes.ACONST_NULL));
-            code.add(exited());
-            code.add(notOurs);
-            frame(code);
+            code.add(WovenMethod.hook(Hooks.THREAD, "runReturned", "(Ljava/lang/Object;Z)V"));
             return code;
         }
 
@@ -123,13 +120,9 @@ final class ThreadWeaver {
             frame(code, "java/lang/Throwable");
             code.add(new VarInsnNode(Opcodes.ALOAD, self));
             code.add(new InsnNode(Opcodes.SWAP));
-            code.add(exited());
+            code.add(WovenMethod.hook(Hooks.THREAD, "runExited", "(Ljava/lang/Object;Ljava/lang/Throwable;)V"));
             code.add(new InsnNode(Opcodes.RETURN));
             return code;
-        }
-
-        private static org.objectweb.asm.tree.MethodInsnNode exited() {
-            return WovenMethod.hook(Hooks.THREAD, "runExited", "(Ljava/lang/Object;Ljava/lang/Throwable;)V");
         }
     }
 

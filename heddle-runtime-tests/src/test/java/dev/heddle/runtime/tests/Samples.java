@@ -271,6 +271,7 @@ final class Samples {
                     fails(EXCEPTION, "a handler for all threads but the first", FalseAlarms::defaultHandlerOfOthers),
                     passes("a thread's own end notifies", FalseAlarms::waitForTheEnd),
                     passes("a join in the thread's monitor", FalseAlarms::joinInTheMonitor),
+                    passes("a return in the middle of a try", FalseAlarms::returnsFromTry),
                     passes("the members of a group", FalseAlarms::groupMembers)));
 
     private Samples() {}

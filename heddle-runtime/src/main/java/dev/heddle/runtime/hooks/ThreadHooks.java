@@ -73,6 +73,13 @@ public final class ThreadHooks {
         }
     };
 
+    /** A thread's run method returns; {@code begun} is what {@link #runEntered} said. */
+    public static void runReturned(Object thread, boolean begun) {
+        if (begun) {
+            runExited(thread, null);
+        }
+    }
+
     public static void runExited(Object thread, Throwable thrown) {
         Execution execution = Gate.execution;
         ControlledTask me = execution.startedTaskOf((Thread) thread);
