@@ -29,6 +29,9 @@ final class Opaque {
         "com.sun.",
     };
 
+    /** Of those, what knows whether a pool was shut down, on JDK 21 and later: the pool's own fields alone do not open it again. */
+    private static final String CONTAINER = "jdk.internal.vm.SharedThreadContainer";
+
     private static final String[] HEDDLE = {
         "dev.heddle.core.", "dev.heddle.runtime.", "dev.heddle.agent.", "dev.heddle.cli.",
     };
@@ -76,7 +79,7 @@ final class Opaque {
         String[] packages = object.getClass().getModule().isNamed() ? PACKAGES : HEDDLE;
         for (String prefix : packages) {
             if (name.startsWith(prefix)) {
-                return true;
+                return !name.equals(CONTAINER);
             }
         }
         return false;
