@@ -22,6 +22,8 @@ public final class Initialisers {
     private int depth;
     private boolean ran;
 
+    private long begun;
+
     /** Theirs starts anew with each: what they make of the time must not depend on when they run. */
     private final VirtualClock clock = new VirtualClock();
 
@@ -36,7 +38,13 @@ public final class Initialisers {
         return ran;
     }
 
+    /** How many there were, in this execution and in those before. */
+    long begun() {
+        return begun;
+    }
+
     public void begin(int seed) {
+        begun++;
         if (depth == seeds.length) {
             seeds = Arrays.copyOf(seeds, depth * 2);
             made = Arrays.copyOf(made, depth * 2);
