@@ -108,6 +108,21 @@ class JavaRunTest {
 
     @ParameterizedTest
     @MethodSource("jdks")
+    void classes_loaded_anew_have_the_same_hash_codes(Path jdk) {
+        Cli run = run(
+                "--jdk",
+                jdk.toString(),
+                "--strategy",
+                "pos*",
+                "--executions",
+                "20",
+                "--check-determinism",
+                "sample.StaticState#classesAreHashed");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
     void a_static_field_that_makes_executions_differ_is_named(Path jdk) {
         Cli run = run(
                 "--jdk",

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.statics;
 
+import dev.heddle.runtime.IdentityHashes;
 import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
 import java.io.IOException;
@@ -85,6 +86,8 @@ public final class FreshLoader extends ClassLoader implements Reloading {
 
     private Class<?> define(String name, ClassFile file) {
         Class<?> type = defineClass(name, file.bytes, 0, file.bytes.length, file.domain);
+        // Before anybody asks who is not controlled: a table of Heddle's own, or the JDK's.
+        IdentityHashes.set(type, 1);
         synchronized (this) {
             defined.add(type);
         }
