@@ -88,7 +88,7 @@ class JavaRunTest {
 
     @Test
     void initialisers_that_take_long_together_are_not_stuck() {
-        Cli run = run("--watchdog", "1500ms", "--executions", "1", "sample.SlowStart");
+        Cli run = run("--watchdog", "2500ms", "--executions", "1", "sample.SlowStart");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
     }
 
