@@ -15,7 +15,7 @@ final class RefusalWeaver {
                     "process",
                     "()V"),
             new EntryHook(
-                    "java/lang/Runtime", "addShutdownHook(Ljava/lang/Thread;)V", Hooks.REFUSAL, "shutdownHook", "()V"),
+                    "java/lang/Runtime", "addShutdownHook(Ljava/lang/Thread;)V", Hooks.REFUSAL, "shutdownHook", "()Z"),
             // Newer JDKs refuse these by themselves, or do not have them.
             new EntryHook(THREAD, "stop()V", Hooks.REFUSAL, "stop", "()V"),
             new EntryHook(THREAD, "suspend()V", Hooks.REFUSAL, "suspend", "()V"),

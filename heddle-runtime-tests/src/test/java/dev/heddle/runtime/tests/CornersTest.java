@@ -28,6 +28,7 @@ class CornersTest {
     @MethodSource("backends")
     void a_program_may_log_though_that_adds_a_shutdown_hook(String backend) {
         explore("logging", Corners::logging, backend);
+        explore("own logging", Corners::ownLogging, backend);
     }
 
     @ParameterizedTest

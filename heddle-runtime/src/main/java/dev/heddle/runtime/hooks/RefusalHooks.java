@@ -16,10 +16,19 @@ public final class RefusalHooks {
         }
     }
 
-    public static void shutdownHook() {
-        if (Thread.currentThread() == Gate.owner && !isJdk(caller())) {
-            throw new UnsupportedOperationException(MANY_TIMES + "shutdown hooks: they would pile up");
+    /**
+     * Returns whether the hook is left out. That of a class initialiser is: loggers add one, and to refuse it would be to refuse all programs
+     * that log.
+     */
+    public static boolean shutdownHook() {
+        if (Thread.currentThread() != Gate.owner || isJdk(caller())) {
+            return false;
         }
+        if (Gate.execution.objects.initialisers.areRunning()) {
+            Gate.execution.hiddenWork.found("a class initialiser adds a shutdown hook, which does not run");
+            return true;
+        }
+        throw new UnsupportedOperationException(MANY_TIMES + "shutdown hooks: they would pile up");
     }
 
     public static void stop() {
