@@ -2,14 +2,20 @@ package samples;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.text.DateFormat;
+import java.text.SimpleDateFormat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -298,5 +304,15 @@ public final class RacyMemory {
     public static void priorityQueue() throws InterruptedException {
         PriorityQueue<String> queue = new PriorityQueue<>();
         Run.both(() -> queue.add("a"), queue::peek);
+    }
+
+    public static void dateFormat() throws InterruptedException {
+        DateFormat format = new SimpleDateFormat("yyyy", Locale.ROOT);
+        Run.both(() -> format.format(new Date(0)), () -> format.format(new Date(1)));
+    }
+
+    public static void messageDigest() throws InterruptedException, NoSuchAlgorithmException {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        Run.both(() -> digest.update((byte) 1), digest::digest);
     }
 }

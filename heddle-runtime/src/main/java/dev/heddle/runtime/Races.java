@@ -301,6 +301,11 @@ public final class Races {
             if (!fails && complete.contains(pair)) {
                 return;
             }
+            if (isWhole(object, part)) {
+                // A call is one step here, so nobody has seen what two calls at a time make of its inside.
+                execution.hiddenWork.found(
+                        "several tasks use " + location(object, part) + " at a time, which is not thread-safe");
+            }
             List<String> firstStack = stacks.get((long) firstTask << 32 | firstSite);
             Race race = new Race(
                     location(object, part),
@@ -350,16 +355,19 @@ public final class Races {
     }
 
     private static String location(Object object, int part) {
-        if (object == null) {
-            return Fields.name(part);
+        if (isWhole(object, part)) {
+            return "a " + object.getClass().getName();
         }
-        if (object.getClass().isArray()) {
+        if (object != null && object.getClass().isArray()) {
             return "element " + (part - 1) + " of a "
                     + object.getClass().getComponentType().getTypeName() + "[]";
         }
-        return part > 0 && part < Fields.size()
-                ? Fields.name(part)
-                : "a " + object.getClass().getName();
+        return Fields.name(part);
+    }
+
+    /** Whether a place is no field or element, but an object that calls are made on. */
+    private static boolean isWhole(Object object, int part) {
+        return object != null && !object.getClass().isArray() && !(part > 0 && part < Fields.size());
     }
 
     /** The calling task's stack: what the program's own code called. With the gate closed. */

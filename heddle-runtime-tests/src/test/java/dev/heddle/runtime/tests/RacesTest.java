@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import samples.RacyMemory;
 import samples.SameValue;
 
 /** The samples that have data races have them reported, and no other: a false alarm is a bug of Heddle's. */
@@ -74,6 +75,17 @@ class RacesTest {
             assertThat(race.second().stack().get(0)).contains("SameValue");
             assertThat(race.first().writes() && race.second().writes()).isTrue();
         });
+    }
+
+    /** A call is one step: what two at a time make of a table inside the map is in no execution. */
+    @Test
+    void nobody_calls_a_program_proved_in_which_tasks_race_for_an_object_of_the_jdk() {
+        ControlledProgram program =
+                Sample.passes("a shared map", RacyMemory::hashMap).on(fastest());
+        explore(program);
+        assertThat(program.unseen())
+                .isEqualTo("several tasks use a java.util.HashMap at a time, which is not thread-safe");
+        assertThat(program.isTransparent()).isFalse();
     }
 
     @Test
