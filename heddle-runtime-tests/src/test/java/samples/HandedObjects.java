@@ -80,6 +80,20 @@ public final class HandedObjects {
         Run.check(shared.getTime() == 2, shared.getTime());
     }
 
+    /** By references to methods and to a constructor, for which there is no call in the program. */
+    public static void references() throws InterruptedException {
+        StringBuilder shared = new StringBuilder();
+        java.util.function.Consumer<String> append = shared::append;
+        Run.both(() -> append.accept("a"), () -> append.accept("b"));
+        Run.check(shared.toString().equals("ab"), shared);
+    }
+
+    public static void constructorReference() throws InterruptedException {
+        List<Integer> shared = new ArrayList<>();
+        java.util.function.Function<List<Integer>, List<Integer>> copy = ArrayList::new;
+        Run.both(() -> shared.add(1), () -> Run.check(copy.apply(shared).isEmpty(), "a copy of one"));
+    }
+
     public static void calendar() throws InterruptedException {
         java.util.Calendar shared = new java.util.GregorianCalendar(2000, 0, 1);
         Run.Action act = () -> shared.set(java.util.Calendar.YEAR, shared.get(java.util.Calendar.YEAR) + 1);

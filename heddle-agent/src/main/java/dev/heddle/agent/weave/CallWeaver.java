@@ -223,6 +223,11 @@ final class CallWeaver {
         }
     }
 
+    /** Whether a call is of a method that is an operation where it is called. */
+    static boolean isOperationOfCaller(WovenClass from, MethodInsnNode call) {
+        return from.surroundings.jdkMethods().caller(call.owner) != null && call.getOpcode() != Opcodes.INVOKESTATIC;
+    }
+
     /** A call of a method that is an operation here, and not at its entry. Returns whether it is one. */
     static boolean weaveCaller(WovenMethod method, MethodInsnNode call) {
         JdkMethods.Entry entry = method.owner.surroundings.jdkMethods().caller(call.owner);

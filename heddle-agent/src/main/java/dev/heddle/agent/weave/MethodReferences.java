@@ -9,6 +9,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -40,6 +41,8 @@ final class MethodReferences {
                 new MethodInsnNode(opcode, target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
         WovenClass owner = method.owner;
         boolean isOperation = CallWeaver.isAnnounced(owner, call)
+                || CallWeaver.isOperationOfCaller(owner, call)
+                || isCopy(call)
                 || owner.surroundings.callSites().find(owner, call) != null;
         if (!isOperation && !IdentityWeaver.asks(call)) {
             return;
@@ -61,25 +64,38 @@ final class MethodReferences {
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
             case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+            case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;
             default -> -1;
         };
     }
 
+    /** Whether a constructor of the JDK may read what it is given, as that of {@code ArrayList::new} does with a collection. */
+    private static boolean isCopy(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKESPECIAL && call.owner.startsWith("java/") && call.desc.contains(";");
+    }
+
     private static MethodNode bridge(WovenMethod method, InvokeDynamicInsnNode indy, MethodInsnNode call) {
         String descriptor = call.desc;
-        if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+        boolean creates = call.getOpcode() == Opcodes.INVOKESPECIAL;
+        if (creates) {
+            descriptor = Type.getMethodDescriptor(Type.getObjectType(call.owner), Type.getArgumentTypes(call.desc));
+        } else if (call.getOpcode() != Opcodes.INVOKESTATIC) {
             // A receiver that is captured must be declared as it is captured; the metafactory insists on it.
             Type[] captured = Type.getArgumentTypes(indy.desc);
             String receiver = captured.length > 0 ? captured[0].getDescriptor() : "L" + call.owner + ";";
             descriptor = "(" + receiver + descriptor.substring(1);
         }
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
-        String name = "heddle$" + call.name + "$" + method.owner.added.size();
+        String name = "heddle$" + (creates ? "new" : call.name) + "$" + method.owner.added.size();
         MethodNode bridge = new MethodNode(Opcodes.ASM9, access, name, descriptor, null, null);
         if (method.line() >= 0) {
             LabelNode start = new LabelNode();
             bridge.instructions.add(start);
             bridge.instructions.add(new LineNumberNode(method.line(), start));
+        }
+        if (creates) {
+            bridge.instructions.add(new TypeInsnNode(Opcodes.NEW, call.owner));
+            bridge.instructions.add(new InsnNode(Opcodes.DUP));
         }
         int local = 0;
         for (Type type : Type.getArgumentTypes(descriptor)) {
