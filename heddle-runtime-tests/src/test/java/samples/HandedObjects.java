@@ -94,6 +94,12 @@ public final class HandedObjects {
         Run.both(() -> shared.add(1), () -> Run.check(copy.apply(shared).isEmpty(), "a copy of one"));
     }
 
+    /** The JDK made what is copied, and nobody has used it before. */
+    public static void freshSynchronizedList() throws InterruptedException {
+        List<Integer> shared = java.util.Collections.synchronizedList(new ArrayList<>());
+        Run.both(() -> shared.add(1), () -> Run.check(new ArrayList<>(shared).isEmpty(), "a copy of one"));
+    }
+
     public static void calendar() throws InterruptedException {
         java.util.Calendar shared = new java.util.GregorianCalendar(2000, 0, 1);
         Run.Action act = () -> shared.set(java.util.Calendar.YEAR, shared.get(java.util.Calendar.YEAR) + 1);

@@ -70,6 +70,9 @@ public final class ControlledTask {
     /** The only one, if it is known. */
     public Object lentOnly;
 
+    /** One of the objects it has hold of, which counts though it may not be known yet; null for none. */
+    public Object lentLast;
+
     /** What took the announcement. */
     public Object called;
 

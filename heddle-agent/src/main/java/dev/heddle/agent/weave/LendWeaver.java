@@ -51,8 +51,22 @@ final class LendWeaver {
 
     static void weave(WovenMethod method, MethodInsnNode call) {
         if (ClassFilter.isJdkName(call.owner)) {
-            lend(method, call, lentBy(call));
+            int lent = lentBy(call);
+            lend(method, call, lent);
+            if (lent > 0 && takesObjectLast(call)) {
+                InsnList code = new InsnList();
+                code.add(WovenMethod.op(Opcodes.DUP));
+                code.add(WovenMethod.push(lent));
+                code.add(WovenMethod.push(method.site()));
+                code.add(WovenMethod.hook(Hooks.CALL, "lends", "(Ljava/lang/Object;II)V"));
+                method.before(call, code);
+            }
         }
+    }
+
+    private static boolean takesObjectLast(MethodInsnNode call) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        return arguments.length > 0 && arguments[arguments.length - 1].getSort() == Type.OBJECT;
     }
 
     /** The concatenation of strings. */

@@ -98,6 +98,15 @@ public final class CallHooks {
             me.lentSite = site;
             me.called = null;
             me.lentOnly = null;
+            me.lentLast = null;
+        }
+    }
+
+    /** The same, and this is one of them: the JDK may have made it, as it does for {@code Collections.synchronizedList}. */
+    public static void lends(Object last, int objects, int site) {
+        lends(objects, site);
+        if (Thread.currentThread() == Gate.owner) {
+            Gate.running.lentLast = last;
         }
     }
 
@@ -144,8 +153,8 @@ public final class CallHooks {
                 || target instanceof Executor) {
             return 0;
         }
-        ObjectState state = execution.objects.find(target);
-        if (state == null || target == me.called || Memory.isInvisible(execution, me, target)) {
+        boolean isKnown = target == me.lentLast || execution.objects.find(target) != null;
+        if (!isKnown || target == me.called || Memory.isInvisible(execution, me, target)) {
             return 0;
         }
         me.lent--;
