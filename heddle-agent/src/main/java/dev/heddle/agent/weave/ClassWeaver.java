@@ -87,7 +87,7 @@ public final class ClassWeaver {
         if (woven.kind != ClassFilter.Kind.APPLICATION && woven.kind != ClassFilter.Kind.JDK) {
             return Set.of();
         }
-        Shape shape = new Shape(reader, surroundings.callSites());
+        Shape shape = new Shape(reader, surroundings);
         return woven.isApplication() && shape.hasReferences() ? null : shape.locked();
     }
 

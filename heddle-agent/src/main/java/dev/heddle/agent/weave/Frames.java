@@ -59,9 +59,9 @@ final class Frames {
         }
     }
 
-    /** Whether some frame has a reference in a local that not every object will do for. */
-    static boolean needType(WovenMethod method, int number) {
-        for (AbstractInsnNode i = method.node.instructions.getFirst(); i != null; i = i.getNext()) {
+    /** Whether some frame, from one instruction to another, has a reference in a local that not every object will do for. */
+    static boolean needType(AbstractInsnNode from, AbstractInsnNode to, int number) {
+        for (AbstractInsnNode i = from; i != to; i = i.getNext()) {
             if (i instanceof FrameNode frame
                     && at(frame, number) instanceof String type
                     && !type.equals("java/lang/Object")) {

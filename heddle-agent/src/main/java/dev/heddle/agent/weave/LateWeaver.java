@@ -14,6 +14,15 @@ final class LateWeaver {
         method.before(reference, call(method, "methodReference"));
     }
 
+    /** One that can be done without, but then nothing is proved. */
+    static void weaveUnseen(WovenMethod method, AbstractInsnNode reference, String owner) {
+        InsnList code = new InsnList();
+        code.add(new LdcInsnNode("a reference to a method of " + owner.replace('/', '.')
+                + " in a class that was loaded before the agent came"));
+        code.add(WovenMethod.hook(Hooks.LATE, "unwoven", "(Ljava/lang/String;)V"));
+        method.before(reference, code);
+    }
+
     /** An application's method that is left as it is, all or in part. */
     static void weaveUnwoven(WovenMethod method, String why) {
         Unwoven.add(method.toString(), why);

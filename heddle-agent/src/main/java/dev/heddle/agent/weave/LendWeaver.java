@@ -113,6 +113,11 @@ final class LendWeaver {
         return code;
     }
 
+    /** Whether the JDK gets hold of objects by a call. */
+    static boolean lends(MethodInsnNode call) {
+        return lentBy(call) > 0;
+    }
+
     private static int lentBy(MethodInsnNode call) {
         boolean takesObject = call.desc.contains("Ljava/lang/Object;") && !call.desc.startsWith("()");
         switch (call.owner) {

@@ -41,17 +41,17 @@ final class MethodReferences {
                 new MethodInsnNode(opcode, target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
         WovenClass owner = method.owner;
         boolean isOperation = CallWeaver.isAnnounced(owner, call)
-                || CallWeaver.isOperationOfCaller(owner, call)
-                || isCopy(call)
                 || owner.surroundings.callSites().find(owner, call) != null;
-        if (!isOperation && !IdentityWeaver.asks(call)) {
-            return;
-        }
-        if (!owner.reshape && !isOperation) {
+        boolean isSeenHere = CallWeaver.isOperationOfCaller(owner, call) || isCopy(call);
+        if (!isOperation && !isSeenHere && !IdentityWeaver.asks(call)) {
             return;
         }
         if (!owner.reshape) {
-            LateWeaver.weaveReference(method, indy);
+            if (isOperation) {
+                LateWeaver.weaveReference(method, indy);
+            } else if (isSeenHere) {
+                LateWeaver.weaveUnseen(method, indy, call.owner);
+            }
             return;
         }
         MethodNode bridge = bridge(method, indy, call);
@@ -71,7 +71,7 @@ final class MethodReferences {
 
     /** Whether a constructor of the JDK may read what it is given, as that of {@code ArrayList::new} does with a collection. */
     private static boolean isCopy(MethodInsnNode call) {
-        return call.getOpcode() == Opcodes.INVOKESPECIAL && call.owner.startsWith("java/") && call.desc.contains(";");
+        return call.getOpcode() == Opcodes.INVOKESPECIAL && LendWeaver.lends(call);
     }
 
     private static MethodNode bridge(WovenMethod method, InvokeDynamicInsnNode indy, MethodInsnNode call) {

@@ -54,7 +54,7 @@ final class MonitorWeaver {
         for (AbstractInsnNode i : code) {
             if (i.getOpcode() == Opcodes.MONITORENTER) {
                 any = true;
-                javac &= isJavacsEnter(method, i);
+                javac &= isJavacsEnter(i);
             }
         }
         if (any && javac) {
@@ -68,10 +68,23 @@ final class MonitorWeaver {
      * Whether the lock is kept in a local that may hold a dummy as well. javac declares it an Object; Scala and Eclipse give it the type of
      * the lock, which frames then ask for.
      */
-    private static boolean isJavacsEnter(WovenMethod method, AbstractInsnNode enter) {
+    private static boolean isJavacsEnter(AbstractInsnNode enter) {
         return startOfJavacsEnter(enter) != null
                 && WovenMethod.previous(enter) instanceof VarInsnNode store
-                && !Frames.needType(method, store.var);
+                && !Frames.needType(enter, lastExit(enter, store.var), store.var);
+    }
+
+    /** The last exit that gives back what is in a local: after it others may use the local. */
+    private static AbstractInsnNode lastExit(AbstractInsnNode enter, int local) {
+        AbstractInsnNode last = enter;
+        for (AbstractInsnNode i = enter; i != null; i = i.getNext()) {
+            if (i.getOpcode() == Opcodes.MONITOREXIT
+                    && WovenMethod.previous(i) instanceof VarInsnNode load
+                    && load.var == local) {
+                last = i;
+            }
+        }
+        return last;
     }
 
     /** The dup of {@code dup; astore n; monitorenter}; what it copies is what n holds, and what the exits load from n. */

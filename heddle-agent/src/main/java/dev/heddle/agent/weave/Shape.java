@@ -14,7 +14,7 @@ final class Shape {
     private static final int METHOD_HANDLE = 15;
 
     private final ClassReader reader;
-    private final CallSites callSites;
+    private final WovenClass.Surroundings surroundings;
     private final char[] buffer;
     private final Set<String> locked = new HashSet<>();
 
@@ -24,9 +24,9 @@ final class Shape {
     /** Where the attributes of the class are. */
     private final int attributes;
 
-    Shape(ClassReader reader, CallSites callSites) {
+    Shape(ClassReader reader, WovenClass.Surroundings surroundings) {
         this.reader = reader;
-        this.callSites = callSites;
+        this.surroundings = surroundings;
         this.buffer = new char[reader.getMaxStringLength()];
         int at = reader.header + 6;
         at += 2 + 2 * reader.readUnsignedShort(at);
@@ -113,7 +113,9 @@ final class Shape {
             return CallWeaver.isAnnounced(owner)
                     || MonitorWeaver.isMonitorMethod(name)
                     || IdentityWeaver.mayMatch(name)
-                    || callSites.mayMatch(name);
+                    || surroundings.jdkMethods().caller(owner) != null
+                    || (name.equals("<init>") && owner.startsWith("java/util/"))
+                    || surroundings.callSites().mayMatch(name);
         }
         // A class of the application may inherit it, unless it is this one, and declares the method.
         return !owner.equals(reader.getClassName())
