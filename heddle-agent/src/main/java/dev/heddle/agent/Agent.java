@@ -42,6 +42,7 @@ public final class Agent {
         if (runtime.isReady()) {
             return;
         }
+        options.inside().forEach(runtime::checkInside);
         Exports.open(instrumentation, runtime.module());
         ClassFilter filter = new ClassFilter(options.ignore(), options.inside());
         Transformer transformer = new Transformer(filter, new ClassWeaver(runtime, HookTable.of(null)), runtime);

@@ -6,6 +6,7 @@ import dev.heddle.core.Sites;
 import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.HiddenWork;
+import dev.heddle.runtime.Inside;
 import dev.heddle.runtime.Mentions;
 import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
@@ -56,6 +57,10 @@ final class BootRuntime implements Registry, Transformer.Host {
     @Override
     public Object family(ClassLoader loader) {
         return loader instanceof Reloading reloading ? reloading.family() : null;
+    }
+
+    void checkInside(String prefix) {
+        Inside.check(prefix);
     }
 
     Module module() {

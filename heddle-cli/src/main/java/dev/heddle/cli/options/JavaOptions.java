@@ -3,6 +3,7 @@ package dev.heddle.cli.options;
 import dev.heddle.cli.child.Conduct;
 import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.runtime.Inside;
 import dev.heddle.runtime.Settings;
 import java.io.File;
 import java.nio.file.Files;
@@ -206,6 +207,7 @@ final class JavaOptions {
                         "--inside takes names of packages or classes, such as java.util.concurrent, not '" + prefix
                                 + "'.");
             }
+            Inside.check(prefix);
         }
         return inside.isEmpty() ? base.inside() : String.join(",", inside);
     }
