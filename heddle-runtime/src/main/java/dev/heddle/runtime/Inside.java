@@ -1,14 +1,20 @@
 package dev.heddle.runtime;
 
+import java.util.List;
+
 /** Which classes of the JDK can be explored from the inside. */
 public final class Inside {
     /** What Heddle itself uses while it controls a program, so that to control that would have no end; a dot is for a whole package. */
-    private static final String[] NEEDED = {"java.lang.", "java.util.ArrayList", "java.util.Arrays", "java.util.HashMap"
-    };
+    private static final List<String> NEEDED =
+            List.of("java.lang.", "java.util.ArrayList", "java.util.Arrays", "java.util.HashMap");
 
     private Inside() {}
 
-    /** @throws IllegalArgumentException if classes whose names begin so cannot be explored from the inside; says why */
+    /**
+     * Checks the beginning of names of classes that are to be explored from the inside.
+     *
+     * @throws IllegalArgumentException if they cannot be; says why
+     */
     public static void check(String prefix) {
         for (String needed : NEEDED) {
             if (needed.startsWith(prefix) || (needed.endsWith(".") && prefix.startsWith(needed))) {
