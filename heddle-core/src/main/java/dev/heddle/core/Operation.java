@@ -18,12 +18,15 @@ public final class Operation {
     private int site;
     private int index = -1;
     /**
-     * How many steps of the task nobody was asked about since this one, reads and writes apart, as these alternate in loops and each would
-     * have to wait for the other's count; and between this one and the one before.
+     * How many steps of the task may follow this one without anybody being asked, and how many of these are left to quick reads and
+     * to quick writes: apart, as these alternate in loops and each would have to wait for the other's count.
      */
-    private int reading;
+    private int allowed;
 
-    private int writing;
+    private int readsLeft;
+    private int writesLeft;
+
+    /** How many followed between this step and the one before. */
     private int followed;
 
     public Operation(Task task) {
@@ -36,10 +39,8 @@ public final class Operation {
         resource = newResource;
         access = newAccess;
         site = newSite;
-        followed += reading + writing;
-        index += 1 + reading + writing;
-        reading = 0;
-        writing = 0;
+        followed += settle();
+        index++;
         return this;
     }
 
@@ -49,34 +50,68 @@ public final class Operation {
     }
 
     /**
-     * The task reads, in a step that nobody is asked about. Returns false if it must not.
+     * The task takes a step that nobody is asked about. Returns false if it must not.
      *
      * @param limit how many may follow one another
      */
-    public boolean followReading(int limit) {
-        if (reading + writing >= limit) {
+    public boolean follow(int limit) {
+        if (following() >= limit) {
             return false;
         }
-        reading++;
+        if (readsLeft > 0) {
+            readsLeft--;
+        } else if (writesLeft > 0) {
+            writesLeft--;
+        } else {
+            allowed++;
+        }
+        return true;
+    }
+
+    /** Shares what may still follow among {@link #followReading} and {@link #followWriting}. */
+    public void allow(int limit) {
+        int left = Math.max(0, limit - following());
+        allowed = following() + left;
+        readsLeft = left / 2;
+        writesLeft = left - readsLeft;
+    }
+
+    /** The task reads, in a step that nobody is asked about. Returns false if its share is used up: see {@link #allow}. */
+    public boolean followReading() {
+        if (readsLeft == 0) {
+            return false;
+        }
+        readsLeft--;
         return true;
     }
 
     /** The same for a write. */
-    public boolean followWriting(int limit) {
-        if (reading + writing >= limit) {
+    public boolean followWriting() {
+        if (writesLeft == 0) {
             return false;
         }
-        writing++;
+        writesLeft--;
         return true;
+    }
+
+    private int following() {
+        return allowed - readsLeft - writesLeft;
+    }
+
+    /** Counts what follows the step so far, and starts anew. */
+    private int settle() {
+        int following = following();
+        index += following;
+        allowed = 0;
+        readsLeft = 0;
+        writesLeft = 0;
+        return following;
     }
 
     /** How many steps followed that were not asked for by this method before. */
     public int takeFollowed() {
-        int all = followed + reading + writing;
-        index += reading + writing;
+        int all = followed + settle();
         followed = 0;
-        reading = 0;
-        writing = 0;
         return all;
     }
 
@@ -90,9 +125,8 @@ public final class Operation {
 
     /** Starts counting anew, so that the object can serve in another execution. */
     public void reset() {
+        settle();
         index = -1;
-        reading = 0;
-        writing = 0;
         followed = 0;
     }
 

@@ -85,6 +85,7 @@ public final class ControlledTask {
         cheapRead = part;
         cheapWrite = kind == 0 ? NO_PART : part;
         cheapLimit = limit;
+        operation.allow(limit);
     }
 
     void nothingIsCheap() {

@@ -20,7 +20,7 @@ public final class MemoryHooks {
     public static void read(Object target, int field, int site) {
         if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = Gate.running;
-            if (target != me.cheapObject || field != me.cheapRead || !me.operation.followReading(me.cheapLimit)) {
+            if (target != me.cheapObject || field != me.cheapRead || !me.operation.followReading()) {
                 readUnlessNothing(me, target, field, site);
             }
         }
@@ -29,7 +29,7 @@ public final class MemoryHooks {
     public static void write(Object target, int field, int site) {
         if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = Gate.running;
-            if (target == me.cheapObject && field == me.cheapWrite && me.operation.followWriting(me.cheapLimit)) {
+            if (target == me.cheapObject && field == me.cheapWrite && me.operation.followWriting()) {
                 me.publications++;
             } else {
                 writeUnlessNothing(me, target, field, site);

@@ -62,13 +62,23 @@ public final class CheapAccesses {
         return objects[slot] == object && accesses[slot] == name(execution, part) && follows(me, kind, limits[slot]);
     }
 
+    /** Makes an access that is as cheap as the one that was found to be so last, unless too many followed one another already. */
+    static boolean followsLast(ControlledTask me, int kind) {
+        if (kind == 0 ? me.operation.followReading() : me.operation.followWriting()) {
+            me.publications += kind;
+            return true;
+        }
+        if (follows(me, kind, me.cheapLimit)) {
+            me.operation.allow(me.cheapLimit);
+            return true;
+        }
+        return false;
+    }
+
     /** Makes an access without a choice, unless too many followed one another already. */
     static boolean follows(ControlledTask me, int kind, int limit) {
-        if (kind == 0) {
-            return me.operation.followReading(limit);
-        }
-        boolean follows = me.operation.followWriting(limit);
-        me.publications += follows ? 1 : 0;
+        boolean follows = me.operation.follow(limit);
+        me.publications += follows ? kind : 0;
         return follows;
     }
 

@@ -70,7 +70,7 @@ public final class Memory {
     public static boolean isNothing(ControlledTask me, Object object, int part, int kind, int site) {
         if (object == me.cheapObject
                 && part == (kind == 0 ? me.cheapRead : me.cheapWrite)
-                && CheapAccesses.follows(me, kind, me.cheapLimit)) {
+                && CheapAccesses.followsLast(me, kind)) {
             return true;
         }
         Execution execution = Gate.execution;
