@@ -9,7 +9,8 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Calls by which the JDK gets hold of objects to call: {@code "" + list}, {@code new ArrayList<>(list)}, {@code list.equals(other)}. What it does to them is the application's doing, unlike what it does to objects of its own.
+ * Calls by which the JDK gets hold of objects to call: {@code "" + list}, {@code new ArrayList<>(list)}, {@code list.equals(other)}.
+ * What it does to them is the application's doing, unlike what it does to objects of its own.
  */
 final class LendWeaver {
     /** A formatter looks at its arguments; few programs have more that matter. */
@@ -51,16 +52,7 @@ final class LendWeaver {
 
     static void weave(WovenMethod method, MethodInsnNode call) {
         if (ClassFilter.isJdkName(call.owner)) {
-            int lent = lentBy(call);
-            lend(method, call, lent);
-            if (lent > 0 && takesObjectLast(call)) {
-                InsnList code = new InsnList();
-                code.add(WovenMethod.op(Opcodes.DUP));
-                code.add(WovenMethod.push(lent));
-                code.add(WovenMethod.push(method.site()));
-                code.add(WovenMethod.hook(Hooks.CALL, "lends", "(Ljava/lang/Object;II)V"));
-                method.before(call, code);
-            }
+            lend(method, call, lentBy(call), takesObjectLast(call));
         }
     }
 
@@ -78,7 +70,7 @@ final class LendWeaver {
         for (Type type : Type.getArgumentTypes(indy.desc)) {
             lent += isText(type) ? 0 : 1;
         }
-        lend(method, indy, lent);
+        lend(method, indy, lent, false);
     }
 
     /** Whether nothing is called to make a text of it that anyone could see. */
@@ -98,18 +90,28 @@ final class LendWeaver {
         };
     }
 
-    private static void lend(WovenMethod method, AbstractInsnNode call, int lent) {
+    /**
+     * Says so before and after a call.
+     *
+     * @param last whether one of the objects is on top of the stack
+     */
+    private static void lend(WovenMethod method, AbstractInsnNode call, int lent, boolean last) {
         if (lent > 0) {
-            method.before(call, lends(lent, method.site()));
-            method.after(call, lends(0, 0));
+            InsnList code = new InsnList();
+            if (last) {
+                code.add(WovenMethod.op(Opcodes.DUP));
+            }
+            code.add(lends(lent, method.site(), last ? "(Ljava/lang/Object;II)V" : "(II)V"));
+            method.before(call, code);
+            method.after(call, lends(0, 0, "(II)V"));
         }
     }
 
-    private static InsnList lends(int lent, int site) {
+    private static InsnList lends(int lent, int site, String descriptor) {
         InsnList code = new InsnList();
         code.add(WovenMethod.push(lent));
         code.add(WovenMethod.push(site));
-        code.add(WovenMethod.hook(Hooks.CALL, "lends", "(II)V"));
+        code.add(WovenMethod.hook(Hooks.CALL, "lends", descriptor));
         return code;
     }
 
