@@ -10,15 +10,6 @@ import dev.heddle.runtime.ControlledProgram;
  * @param correct whether it has no bug, so that every failure is a false alarm
  */
 public record BenchProgram(String name, String target, boolean correct, ControlledProgram.Body body) {
-    /** One with a main method. */
-    public interface Main {
-        void run(String[] arguments) throws Throwable;
-    }
-
-    public static BenchProgram broken(String name, Class<?> type, Main main) {
-        return new BenchProgram(name, type.getName(), false, () -> main.run(new String[0]));
-    }
-
     public static BenchProgram broken(String name, Class<?> type, String method, ControlledProgram.Body body) {
         return new BenchProgram(name, type.getName() + '#' + method, false, body);
     }

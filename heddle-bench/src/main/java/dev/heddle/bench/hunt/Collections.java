@@ -4,17 +4,17 @@ import dev.heddle.bench.lockfree.LockFree;
 import dev.heddle.bench.sctbench.SctBench;
 import dev.heddle.core.Nearest;
 import java.util.List;
-import java.util.Map;
 
 /** The collections of programs, by the name of the command that measures them. */
 public final class Collections {
-    private static final Map<String, List<BenchProgram>> ALL =
-            Map.of("sctbench", SctBench.PROGRAMS, "lockfree", LockFree.PROGRAMS);
-
     private Collections() {}
 
     public static List<BenchProgram> programs(String collection) {
-        return ALL.get(collection);
+        return switch (collection) {
+            case "sctbench" -> SctBench.PROGRAMS;
+            case "lockfree" -> LockFree.PROGRAMS;
+            default -> throw new IllegalArgumentException(collection);
+        };
     }
 
     /** The exception's message for an unknown program names the nearest. */

@@ -36,7 +36,7 @@ public final class HeddlePeer {
                 exploration.failedExecutions() > 0,
                 exploration.executions(),
                 (System.nanoTime() - start) / 1e9);
-        // Not exit: tasks that were given up may still be there, and wait for ever.
-        Runtime.getRuntime().halt(0);
+        // Tasks that were given up may still be there, and wait for ever.
+        System.exit(0);
     }
 }

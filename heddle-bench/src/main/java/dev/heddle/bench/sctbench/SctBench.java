@@ -1,97 +1,64 @@
 package dev.heddle.bench.sctbench;
 
-import static dev.heddle.bench.hunt.BenchProgram.broken;
-
-import bench.sctbench.AGet;
-import bench.sctbench.Account;
-import bench.sctbench.ArithmeticProgression;
-import bench.sctbench.Barnes;
-import bench.sctbench.BluetoothDriver;
-import bench.sctbench.CTrace;
-import bench.sctbench.Carter01;
-import bench.sctbench.CircularBuffer;
-import bench.sctbench.Deadlock01;
-import bench.sctbench.DiningPhilosophers;
-import bench.sctbench.Ferret;
-import bench.sctbench.FileSystem;
-import bench.sctbench.Iwsq;
-import bench.sctbench.IwsqState;
-import bench.sctbench.Lazy01;
-import bench.sctbench.PBzip2;
-import bench.sctbench.Phase01;
-import bench.sctbench.QSortMt;
-import bench.sctbench.Queue;
-import bench.sctbench.RadBench2;
-import bench.sctbench.RadBench6;
-import bench.sctbench.Reorder;
-import bench.sctbench.SafeStack;
-import bench.sctbench.Stack;
-import bench.sctbench.StreamCluster;
-import bench.sctbench.StreamCluster2;
-import bench.sctbench.StreamCluster3;
-import bench.sctbench.StringBufferJdk14;
-import bench.sctbench.Sync01;
-import bench.sctbench.Sync02;
-import bench.sctbench.TokenRing;
-import bench.sctbench.TwoStage;
-import bench.sctbench.WrongLock;
-import bench.sctbench.Wsq;
-import bench.sctbench.WsqState;
 import dev.heddle.bench.hunt.BenchProgram;
 import java.util.List;
 
 /** The programs: those of the thesis' Table 3.3 in its order, then the others. */
 public final class SctBench {
     public static final List<BenchProgram> PROGRAMS = List.of(
-            broken("stringbuffer-jdk1.4", StringBufferJdk14.class, StringBufferJdk14::main),
-            broken("reorder_10_bad", Reorder.class, "with10", Reorder::with10),
-            broken("reorder_20_bad", Reorder.class, "with20", Reorder::with20),
-            broken("twostage_100_bad", TwoStage.class, "with100", TwoStage::with100),
-            broken("radbench-bug2", RadBench2.class, RadBench2::main),
-            broken("safestack-bug1", SafeStack.class, SafeStack::main),
-            broken("WSQ", Wsq.class, Wsq::main),
-            broken("WSQ-State", WsqState.class, WsqState::main),
-            broken("IWSQ-State", IwsqState.class, IwsqState::main),
-            broken("IWSQ", Iwsq.class, Iwsq::main),
-            broken("reorder_5_bad", Reorder.class, "with5", Reorder::with5),
-            broken("queue_bad", Queue.class, Queue::main),
-            broken("reorder_4_bad", Reorder.class, "with4", Reorder::with4),
-            broken("qsort_mt", QSortMt.class, QSortMt::main),
-            broken("reorder_3_bad", Reorder.class, "with3", Reorder::with3),
-            broken("wronglock_bad", WrongLock.class, "with7", WrongLock::with7),
-            broken("bluetooth_driver_bad", BluetoothDriver.class, BluetoothDriver::main),
-            broken("radbench-bug6", RadBench6.class, RadBench6::main),
-            broken("wronglock_3_bad", WrongLock.class, "with3", WrongLock::with3),
-            broken("twostage_bad", TwoStage.class, "with2", TwoStage::with2),
-            broken("deadlock01_bad", Deadlock01.class, Deadlock01::main),
-            broken("account_bad", Account.class, Account::main),
-            broken("token_ring_bad", TokenRing.class, TokenRing::main),
-            broken("circular_buffer_bad", CircularBuffer.class, CircularBuffer::main),
-            broken("carter01_bad", Carter01.class, Carter01::main),
-            broken("ctrace-test", CTrace.class, CTrace::main),
-            broken("pbzip2-0.9.4", PBzip2.class, PBzip2::main),
-            broken("stack_bad", Stack.class, Stack::main),
-            broken("lazy01_bad", Lazy01.class, Lazy01::main),
-            broken("streamcluster3", StreamCluster3.class, StreamCluster3::main),
-            broken("aget-bug2", AGet.class, AGet::main),
-            broken("barnes", Barnes.class, Barnes::main),
-            broken("arithmetic_prog_bad", ArithmeticProgression.class, ArithmeticProgression::main),
-            broken("din_phil2_sat", DiningPhilosophers.class, "two", DiningPhilosophers::two),
-            broken("din_phil3_sat", DiningPhilosophers.class, "three", DiningPhilosophers::three),
-            broken("din_phil4_sat", DiningPhilosophers.class, "four", DiningPhilosophers::four),
-            broken("din_phil5_sat", DiningPhilosophers.class, "five", DiningPhilosophers::five),
-            broken("din_phil6_sat", DiningPhilosophers.class, "six", DiningPhilosophers::six),
-            broken("din_phil7_sat", DiningPhilosophers.class, "seven", DiningPhilosophers::seven),
-            broken("fsbench_bad", FileSystem.class, FileSystem::main),
-            broken("phase01_bad", Phase01.class, Phase01::main),
-            broken("reorder_50_bad", Reorder.class, "with50", Reorder::with50),
-            broken("reorder_100_bad", Reorder.class, "with100", Reorder::with100),
-            broken("sync01_bad", Sync01.class, Sync01::main),
-            broken("sync02_bad", Sync02.class, Sync02::main),
-            broken("twostage_50_bad", TwoStage.class, "with50", TwoStage::with50),
-            broken("ferret", Ferret.class, Ferret::main),
-            broken("streamcluster", StreamCluster.class, StreamCluster::main),
-            broken("streamcluster2", StreamCluster2.class, StreamCluster2::main));
+            program("stringbuffer-jdk1.4", "StringBufferJdk14"),
+            program("reorder_10_bad", "Reorder#with10"),
+            program("reorder_20_bad", "Reorder#with20"),
+            program("twostage_100_bad", "TwoStage#with100"),
+            program("radbench-bug2", "RadBench2"),
+            program("safestack-bug1", "SafeStack"),
+            program("WSQ", "Wsq"),
+            program("WSQ-State", "WsqState"),
+            program("IWSQ-State", "IwsqState"),
+            program("IWSQ", "Iwsq"),
+            program("reorder_5_bad", "Reorder#with5"),
+            program("queue_bad", "Queue"),
+            program("reorder_4_bad", "Reorder#with4"),
+            program("qsort_mt", "QSortMt"),
+            program("reorder_3_bad", "Reorder#with3"),
+            program("wronglock_bad", "WrongLock#with7"),
+            program("bluetooth_driver_bad", "BluetoothDriver"),
+            program("radbench-bug6", "RadBench6"),
+            program("wronglock_3_bad", "WrongLock#with3"),
+            program("twostage_bad", "TwoStage#with2"),
+            program("deadlock01_bad", "Deadlock01"),
+            program("account_bad", "Account"),
+            program("token_ring_bad", "TokenRing"),
+            program("circular_buffer_bad", "CircularBuffer"),
+            program("carter01_bad", "Carter01"),
+            program("ctrace-test", "CTrace"),
+            program("pbzip2-0.9.4", "PBzip2"),
+            program("stack_bad", "Stack"),
+            program("lazy01_bad", "Lazy01"),
+            program("streamcluster3", "StreamCluster3"),
+            program("aget-bug2", "AGet"),
+            program("barnes", "Barnes"),
+            program("arithmetic_prog_bad", "ArithmeticProgression"),
+            program("din_phil2_sat", "DiningPhilosophers#two"),
+            program("din_phil3_sat", "DiningPhilosophers#three"),
+            program("din_phil4_sat", "DiningPhilosophers#four"),
+            program("din_phil5_sat", "DiningPhilosophers#five"),
+            program("din_phil6_sat", "DiningPhilosophers#six"),
+            program("din_phil7_sat", "DiningPhilosophers#seven"),
+            program("fsbench_bad", "FileSystem"),
+            program("phase01_bad", "Phase01"),
+            program("reorder_50_bad", "Reorder#with50"),
+            program("reorder_100_bad", "Reorder#with100"),
+            program("sync01_bad", "Sync01"),
+            program("sync02_bad", "Sync02"),
+            program("twostage_50_bad", "TwoStage#with50"),
+            program("ferret", "Ferret"),
+            program("streamcluster", "StreamCluster"),
+            program("streamcluster2", "StreamCluster2"));
 
     private SctBench() {}
+
+    private static BenchProgram program(String name, String target) {
+        return new BenchProgram(name, "bench.sctbench." + target, false, () -> Programs.run(name));
+    }
 }
