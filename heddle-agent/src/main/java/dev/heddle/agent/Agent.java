@@ -45,11 +45,18 @@ public final class Agent {
         options.inside().forEach(runtime::checkInside);
         Exports.open(instrumentation, runtime.module());
         ClassFilter filter = new ClassFilter(options.ignore(), options.inside());
-        Transformer transformer = new Transformer(filter, new ClassWeaver(runtime, HookTable.of(null)), runtime);
+        WovenJdk woven = new WovenJdk();
+        ClassWeaver weaver = new ClassWeaver(runtime, HookTable.of(null), woven.classes());
+        Transformer transformer = new Transformer(filter, weaver, runtime);
         transformer.warmUp();
         instrumentation.addTransformer(transformer, true);
         noteLoaded(instrumentation, transformer);
-        runtime.ready(transformer, instrumentation, () -> initialise(classes));
+        runtime.ready(transformer, instrumentation, () -> {
+            initialise(classes);
+            if (options.boot() == null && !runtime.isPatched()) {
+                woven.keep(runtime.version());
+            }
+        });
     }
 
     private static List<String> runtimeClasses(JarFile jar) {

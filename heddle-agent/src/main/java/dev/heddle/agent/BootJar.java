@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
@@ -30,54 +29,12 @@ final class BootJar {
         crc.update(content);
         String name =
                 "heddle-boot-" + Integer.toHexString(content.length) + "-" + Long.toHexString(crc.getValue()) + ".jar";
-        Path directory = directory();
-        Path jar = directory.resolve(name);
+        Path directory = CodeFiles.directory();
+        Path jar = (directory == null ? Files.createTempDirectory("heddle") : directory).resolve(name);
         // The name is only a hint: what is in the file decides, so that a damaged one is replaced.
-        if (!Files.isRegularFile(jar) || !java.util.Arrays.equals(Files.readAllBytes(jar), content)) {
-            write(directory, jar, content);
+        if (!Files.isRegularFile(jar) || !Arrays.equals(Files.readAllBytes(jar), content)) {
+            CodeFiles.write(jar, content);
         }
         return jar;
-    }
-
-    private static void write(Path directory, Path jar, byte[] content) throws IOException {
-        Path part = Files.createTempFile(directory, "heddle-boot", ".part");
-        try {
-            Files.write(part, content);
-            // A rename, so that another JVM sees the old file or the whole new one.
-            Files.move(part, jar, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
-    }
-
-    /** A directory only this user can write: what lies there is code that will run in their JVMs. */
-    private static Path directory() throws IOException {
-        Path shared = Path.of(System.getProperty("java.io.tmpdir"));
-        Path directory = shared.resolve("heddle-" + System.getProperty("user.name"));
-        boolean posix = Files.getFileStore(shared).supportsFileAttributeView("posix");
-        if (!Files.isDirectory(directory, java.nio.file.LinkOption.NOFOLLOW_LINKS)) {
-            try {
-                if (posix) {
-                    Files.createDirectory(
-                            directory,
-                            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-                } else {
-                    Files.createDirectory(directory);
-                }
-            } catch (java.nio.file.FileAlreadyExistsException concurrent) {
-                // Another JVM made it in the meantime; the check below decides.
-            }
-        }
-        if (posix && !ownedByThisUserAlone(directory)) {
-            return Files.createTempDirectory("heddle");
-        }
-        return directory;
-    }
-
-    private static boolean ownedByThisUserAlone(Path directory) throws IOException {
-        return Files.isDirectory(directory, java.nio.file.LinkOption.NOFOLLOW_LINKS)
-                && Files.getOwner(directory).getName().equals(System.getProperty("user.name"))
-                && PosixFilePermissions.toString(Files.getPosixFilePermissions(directory))
-                        .equals("rwx------");
     }
 }

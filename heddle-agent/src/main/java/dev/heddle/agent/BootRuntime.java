@@ -7,6 +7,7 @@ import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.HiddenWork;
 import dev.heddle.runtime.Inside;
+import dev.heddle.runtime.JdkVersion;
 import dev.heddle.runtime.Mentions;
 import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.hooks.QuietHooks;
@@ -61,6 +62,14 @@ final class BootRuntime implements Registry, Transformer.Host {
 
     void checkInside(String prefix) {
         Inside.check(prefix);
+    }
+
+    boolean isPatched() {
+        return JdkVersion.isPatched();
+    }
+
+    long version() {
+        return JdkVersion.number();
     }
 
     Module module() {

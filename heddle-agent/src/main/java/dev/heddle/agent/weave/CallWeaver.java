@@ -155,7 +155,7 @@ final class CallWeaver {
             JdkMethods table = method.owner.surroundings.jdkMethods();
             boolean reads = table.mayRead(call.name);
             boolean writes = !reads || table.mayWrite(call.name);
-            method.owner.surroundings.registry().call(method.site(), call.owner, call.name, reads, writes);
+            method.owner.registry.call(method.site(), call.owner, call.name, reads, writes);
         }
         InsnList code = new InsnList();
         if (call.getOpcode() != Opcodes.INVOKESTATIC
@@ -247,7 +247,7 @@ final class CallWeaver {
         }
         boolean isText = entry.hook.equals("callerText");
         boolean isPlain = isText || entry.hook.equals("callerPlain");
-        method.owner.surroundings.registry().call(method.site(), call.owner, call.name, true, access != Hooks.READ);
+        method.owner.registry.call(method.site(), call.owner, call.name, true, access != Hooks.READ);
         InsnList hook = new InsnList();
         hook.add(WovenMethod.push(access | (isPlain ? Hooks.PLAIN : Hooks.OPAQUE)));
         hook.add(WovenMethod.push(method.site()));

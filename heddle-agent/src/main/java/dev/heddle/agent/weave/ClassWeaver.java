@@ -15,13 +15,17 @@ import org.objectweb.asm.tree.MethodNode;
 public final class ClassWeaver {
     private static final String TOO_LONG = "with hooks it would be longer than 64 KB";
 
+    private final Registry registry;
+    private final WovenClasses known;
     private final WovenClass.Surroundings surroundings;
 
-    /** A weaver of calls to these hooks, which get their numbers from this registry. */
-    public ClassWeaver(Registry registry, HookTable hooks) {
+    /** A weaver of calls to these hooks, which get their numbers from this registry; it need not weave what it knows. */
+    public ClassWeaver(Registry registry, HookTable hooks, WovenClasses known) {
+        this.registry = registry;
+        this.known = known;
         ClassFiles files = new ClassFiles();
         surroundings = new WovenClass.Surroundings(
-                registry, hooks, files, new FieldFlags(files), new CallSites(hooks), new JdkMethods());
+                hooks, files, new FieldFlags(files), new CallSites(hooks), new JdkMethods());
     }
 
     /**
@@ -30,7 +34,38 @@ public final class ClassWeaver {
      * @param reshape whether the class is not loaded yet, so that modifiers may change and methods be added
      */
     public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {
-        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, reshape, true));
+        WovenClass.Origin origin = new WovenClass.Origin(loader, kind, reshape, true);
+        if (kind == ClassFilter.Kind.JDK || kind == ClassFilter.Kind.LINKAGE) {
+            return weaveJdk(classFile, origin);
+        }
+        return weave(new ClassReader(classFile), origin, registry);
+    }
+
+    private byte[] weaveJdk(byte[] classFile, WovenClass.Origin origin) {
+        long key = WovenClasses.key(classFile, origin.kind(), origin.reshape());
+        if (known.has(key)) {
+            return known.get(key);
+        }
+        AskedRegistry numbers = new AskedRegistry(registry);
+        Set<String> left = new HashSet<>();
+        ClassReader reader = new ClassReader(classFile);
+        byte[] woven = weave(reader, origin, numbers, left);
+        if (!numbers.wasAsked() && left.isEmpty()) {
+            known.put(key, woven);
+            if (woven == null && isLoaded(origin)) {
+                known.putNothing(reader.getClassName());
+            }
+        }
+        return woven;
+    }
+
+    private static boolean isLoaded(WovenClass.Origin origin) {
+        return origin.loader() == null && !origin.reshape();
+    }
+
+    /** Whether a class that is loaded already, with the boot loader, is known to need nothing. */
+    boolean needsNothing(String name) {
+        return known.needsNothing(name);
     }
 
     /**
@@ -38,7 +73,7 @@ public final class ClassWeaver {
      * nothing of the kind.
      */
     public byte[] reshape(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind) {
-        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, true, false));
+        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, true, false), registry);
     }
 
     /** Remembers a class that may be found in no other way, for the weaving of others. */
@@ -46,11 +81,14 @@ public final class ClassWeaver {
         surroundings.files().put(loader, ClassFile.of(new ClassReader(classFile)));
     }
 
-    private byte[] weave(ClassReader reader, WovenClass.Origin origin) {
-        Set<String> left = new HashSet<>();
+    private byte[] weave(ClassReader reader, WovenClass.Origin origin, Registry numbers) {
+        return weave(reader, origin, numbers, new HashSet<>());
+    }
+
+    private byte[] weave(ClassReader reader, WovenClass.Origin origin, Registry numbers, Set<String> left) {
         while (true) {
             try {
-                return weave(reader, new WovenClass(reader, origin, surroundings), left);
+                return weave(reader, new WovenClass(reader, origin, numbers, surroundings), left);
             } catch (MethodTooLargeException e) {
                 // The hooks made a method longer than the JVM allows: it stays as it is, the others are woven.
                 if (!left.add(e.getMethodName() + e.getDescriptor())) {

@@ -55,7 +55,7 @@ final class DynamicCalls {
         if (!isGet(call)) {
             code.add(WovenMethod.op(Opcodes.POP));
         }
-        code.add(WovenMethod.push(method.owner.surroundings.registry().field(VARIABLE, "value", false)));
+        code.add(WovenMethod.push(method.owner.registry.field(VARIABLE, "value", false)));
         code.add(WovenMethod.push(method.site()));
         code.add(WovenMethod.hook(Hooks.MEMORY, isGet(call) ? "read" : "write", "(Ljava/lang/Object;II)V"));
         method.before(call, code);

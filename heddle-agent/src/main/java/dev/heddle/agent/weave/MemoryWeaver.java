@@ -35,7 +35,7 @@ final class MemoryWeaver {
         boolean isOrdered = field.isVolatile() || Fences.guard(access);
         InsnList code = new InsnList();
         copyTarget(access, code);
-        code.add(WovenMethod.push(method.owner.surroundings.registry().field(field.owner(), access.name, isOrdered)));
+        code.add(WovenMethod.push(method.owner.registry.field(field.owner(), access.name, isOrdered)));
         code.add(WovenMethod.push(method.site()));
         code.add(hook(access.getOpcode()));
         method.before(access, code);

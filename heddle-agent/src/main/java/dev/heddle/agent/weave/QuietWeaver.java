@@ -53,10 +53,7 @@ final class QuietWeaver {
             }
         } else {
             if (method.node.name.equals("<clinit>")) {
-                method.owner
-                        .surroundings
-                        .registry()
-                        .initialiser(method.owner.name.hashCode(), method.owner.mentioned());
+                method.owner.registry.initialiser(method.owner.name.hashCode(), method.owner.mentioned());
                 new Initialiser(method).enclose();
             } else if (!method.isStatic() && isLoadClass(method.node.name, method.node.desc)) {
                 new Ignored(method).enclose();

@@ -77,8 +77,9 @@ public final class Transformer implements ClassFileTransformer {
         warmUp((bytes, loader) -> weaver.reshape(bytes, loader, ClassFilter.Kind.APPLICATION));
     }
 
+    /** Small classes, which have between them what there is to weave: a lock, an initialiser, fields, arrays, dynamic calls. */
     private static void warmUp(BiConsumer<byte[], ClassLoader> weaving) {
-        for (Class<?> sample : new Class<?>[] {ClassWeaver.class, MonitorWeaver.class, Transformer.class}) {
+        for (Class<?> sample : new Class<?>[] {Unwoven.class, Spill.class, FieldFlags.Found.class}) {
             String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
             try (InputStream in = sample.getResourceAsStream(resource)) {
                 weaving.accept(in.readAllBytes(), sample.getClassLoader());
@@ -173,11 +174,19 @@ public final class Transformer implements ClassFileTransformer {
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray()
                     && !type.isHidden()
-                    && later.remove(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
+                    && later.remove(key(type.getClassLoader(), type.getName().replace('.', '/')))
+                    && !needsNothing(type)) {
                 classes.add(type);
             }
         }
         return classes;
+    }
+
+    private boolean needsNothing(Class<?> type) {
+        return type.getClassLoader() == null
+                && kindOf(type) != ClassFilter.Kind.APPLICATION
+                && wasLoadedBefore(type)
+                && weaver.needsNothing(type.getName().replace('.', '/'));
     }
 
     private void unwoven(ClassFilter.Kind kind, String name, String why) {

@@ -25,6 +25,7 @@ final class WovenClass {
     /** Whether everything is woven, or only what cannot be woven once the class is loaded. */
     final boolean whole;
 
+    final Registry registry;
     final Surroundings surroundings;
 
     /** Methods that weavers add; they are woven as well. */
@@ -35,7 +36,7 @@ final class WovenClass {
     /** From the SourceFile attribute; null if there is none. */
     String sourceFile;
 
-    WovenClass(ClassReader reader, Origin origin, Surroundings surroundings) {
+    WovenClass(ClassReader reader, Origin origin, Registry registry, Surroundings surroundings) {
         this.reader = reader;
         this.name = reader.getClassName();
         this.superName = reader.getSuperName();
@@ -46,6 +47,7 @@ final class WovenClass {
         this.kind = origin.kind();
         this.reshape = origin.reshape();
         this.whole = origin.whole();
+        this.registry = registry;
         this.surroundings = surroundings;
     }
 
@@ -93,10 +95,5 @@ final class WovenClass {
 
     /** What all classes share. */
     record Surroundings(
-            Registry registry,
-            HookTable hooks,
-            ClassFiles files,
-            FieldFlags fields,
-            CallSites callSites,
-            JdkMethods jdkMethods) {}
+            HookTable hooks, ClassFiles files, FieldFlags fields, CallSites callSites, JdkMethods jdkMethods) {}
 }

@@ -62,9 +62,7 @@ final class WovenMethod {
         if (site < 0) {
             String file = owner.sourceFile == null ? "Unknown Source" : owner.sourceFile;
             String place = line < 0 ? file : file + ":" + line;
-            site = owner.surroundings
-                    .registry()
-                    .site(owner.name.replace('/', '.') + "." + node.name + "(" + place + ")");
+            site = owner.registry.site(owner.name.replace('/', '.') + "." + node.name + "(" + place + ")");
         }
         return site;
     }

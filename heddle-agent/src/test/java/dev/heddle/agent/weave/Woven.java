@@ -12,11 +12,12 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Classes that are woven in the test's own JVM, where the runtime's hooks are on the class path and control nothing. */
 final class Woven {
-    static final ClassWeaver WEAVER = new ClassWeaver(new Numbers(), HookTable.of(Woven.class.getClassLoader()));
+    static final ClassWeaver WEAVER =
+            new ClassWeaver(new Numbers(), HookTable.of(Woven.class.getClassLoader()), new WovenClasses());
 
     private Woven() {}
 
-    private static final class Numbers implements Registry {
+    static final class Numbers implements Registry {
         @Override
         public int site(String text) {
             return text.hashCode() & 0xffff;

@@ -1,0 +1,39 @@
+package dev.heddle.agent.weave;
+
+/** Passes on what a class asks of the registry, and knows whether it did. */
+final class AskedRegistry implements Registry {
+    private final Registry registry;
+    private boolean asked;
+
+    AskedRegistry(Registry registry) {
+        this.registry = registry;
+    }
+
+    boolean wasAsked() {
+        return asked;
+    }
+
+    @Override
+    public int site(String text) {
+        asked = true;
+        return registry.site(text);
+    }
+
+    @Override
+    public void call(int site, String owner, String method, boolean reads, boolean writes) {
+        asked = true;
+        registry.call(site, owner, method, reads, writes);
+    }
+
+    @Override
+    public void initialiser(int name, int[] mentioned) {
+        asked = true;
+        registry.initialiser(name, mentioned);
+    }
+
+    @Override
+    public int field(String owner, String name, boolean isVolatile) {
+        asked = true;
+        return registry.field(owner, name, isVolatile);
+    }
+}
