@@ -31,7 +31,7 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     @Override
-    public void initialiser(int name, int[] mentioned) {
+    public void initialiser(String name, int[] mentioned) {
         Mentions.put(name, mentioned);
     }
 

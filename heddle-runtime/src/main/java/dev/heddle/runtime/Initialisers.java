@@ -65,16 +65,17 @@ public final class Initialisers {
     }
 
     /**
-     * Whether the initialiser that began last may need one of those that are running: then two tasks that begin at either end can wait for
-     * each other, inside the JVM, which no execution will show because there are no choices in initialisers.
+     * Two classes, if the initialiser that began last may need one of those that are running: then two tasks that begin at either end can
+     * wait for each other, inside the JVM, which no execution will show because there are no choices in initialisers. Otherwise null.
      */
-    public boolean isCycle() {
+    public String cycle() {
+        int last = seeds[depth - 1];
         for (int i = 0; i < depth - 1; i++) {
-            if (seeds[i] != seeds[depth - 1] && Mentions.are(seeds[depth - 1], seeds[i])) {
-                return true;
+            if (seeds[i] != last && Mentions.are(last, seeds[i])) {
+                return Mentions.name(seeds[i]) + " and " + Mentions.name(last);
             }
         }
-        return false;
+        return null;
     }
 
     /** Whether one of them is that of the class that has a field. */

@@ -26,7 +26,7 @@ final class AskedRegistry implements Registry {
     }
 
     @Override
-    public void initialiser(int name, int[] mentioned) {
+    public void initialiser(String name, int[] mentioned) {
         asked = true;
         registry.initialiser(name, mentioned);
     }

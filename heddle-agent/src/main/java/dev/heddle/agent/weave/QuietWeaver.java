@@ -53,7 +53,7 @@ final class QuietWeaver {
             }
         } else {
             if (method.node.name.equals("<clinit>")) {
-                method.owner.registry.initialiser(method.owner.name.hashCode(), method.owner.mentioned());
+                method.owner.registry.initialiser(method.owner.name, method.owner.mentioned());
                 new Initialiser(method).enclose();
             } else if (!method.isStatic() && isLoadClass(method.node.name, method.node.desc)) {
                 new Ignored(method).enclose();

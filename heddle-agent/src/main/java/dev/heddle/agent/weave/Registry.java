@@ -12,8 +12,13 @@ public interface Registry {
      */
     void call(int site, String owner, String method, boolean reads, boolean writes);
 
-    /** A class with an initialiser, by the hash codes of the internal names: its own, and of the classes that it mentions. */
-    void initialiser(int name, int[] mentioned);
+    /**
+     * A class with an initialiser.
+     *
+     * @param name its internal name
+     * @param mentioned the hash codes of those of the classes that it mentions
+     */
+    void initialiser(String name, int[] mentioned);
 
     /** The number of a field; {@code owner} is the internal name of the class that declares it. */
     int field(String owner, String name, boolean isVolatile);

@@ -27,7 +27,7 @@ final class Woven {
         public void call(int site, String owner, String method, boolean reads, boolean writes) {}
 
         @Override
-        public void initialiser(int name, int[] mentioned) {}
+        public void initialiser(String name, int[] mentioned) {}
 
         @Override
         public int field(String owner, String name, boolean isVolatile) {

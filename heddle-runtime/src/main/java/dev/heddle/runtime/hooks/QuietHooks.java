@@ -30,8 +30,10 @@ public final class QuietHooks {
             boolean begun = beginIgnoring();
             Execution execution = Gate.execution;
             execution.objects.initialisers.begin(seed);
-            if (!execution.alone() && execution.objects.initialisers.isCycle()) {
-                execution.hiddenWork.found("class initialisers need each other, and could deadlock");
+            String cycle = execution.alone() ? null : execution.objects.initialisers.cycle();
+            if (cycle != null) {
+                execution.hiddenWork.found(
+                        "the class initialisers of " + cycle + " need each other, and could deadlock");
             }
             endIgnoring(begun);
         }
