@@ -221,4 +221,11 @@ public final class HandedRight {
         Run.both(() -> "a".getBytes(0, 1, shared, 0), () -> "b".getBytes(0, 1, shared, 1));
         Run.check(new String(shared, java.nio.charset.StandardCharsets.US_ASCII).equals("ab"), Arrays.toString(shared));
     }
+
+    public static void accessibleFromTheBeginning() throws Exception {
+        java.lang.reflect.Method method = Integer.class.getDeclaredMethod("parseInt", String.class);
+        Run.Action act = () ->
+                Run.check(method.canAccess(null) && method.invoke(null, "1").equals(1), "no access");
+        Run.both(act, act);
+    }
 }

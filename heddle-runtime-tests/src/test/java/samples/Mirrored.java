@@ -89,4 +89,47 @@ public final class Mirrored {
         Run.both(act, act);
         Run.check(shared.get() == 2, shared);
     }
+
+    /** As OGNL 2.6.9 does it: another task takes the permission away in between. */
+    public static void accessibleMethod() throws Exception {
+        Method method = Secret.class.getDeclaredMethod("next");
+        Run.Action act = () -> {
+            method.setAccessible(true);
+            method.invoke(null);
+            method.setAccessible(false);
+        };
+        Run.both(act, act);
+    }
+
+    public static void accessibleField() throws Exception {
+        Field field = Secret.class.getDeclaredField("value");
+        Run.Action act = () -> {
+            field.setAccessible(true);
+            field.getInt(null);
+            field.setAccessible(false);
+        };
+        Run.both(act, act);
+    }
+
+    public static void accessibleConstructor() throws Exception {
+        java.lang.reflect.Constructor<Secret> constructor = Secret.class.getDeclaredConstructor();
+        java.lang.reflect.AccessibleObject accessible = constructor;
+        Run.Action act = () -> {
+            accessible.setAccessible(true);
+            constructor.newInstance();
+            accessible.setAccessible(false);
+        };
+        Run.both(act, act);
+    }
+}
+
+/** Not a member of the class above, which could always access it. */
+final class Secret {
+    private static int value;
+
+    private Secret() {}
+
+    private static int next() {
+        return 1;
+    }
 }

@@ -247,15 +247,25 @@ final class CallWeaver {
         }
         boolean isText = entry.hook.equals("callerText");
         boolean isPlain = isText || entry.hook.equals("callerPlain");
-        method.owner.registry.call(method.site(), call.owner, call.name, true, access != Hooks.READ);
+        touch(method, call, access | (isPlain ? Hooks.PLAIN : Hooks.OPAQUE), isText ? "touchText" : "touch");
+        return true;
+    }
+
+    /** Makes a call an operation on its receiver, here. */
+    static void touch(WovenMethod method, MethodInsnNode call, int access) {
+        touch(method, call, access, "touch");
+    }
+
+    private static void touch(WovenMethod method, MethodInsnNode call, int access, String name) {
+        boolean writes = (access & Hooks.ACCESS) != Hooks.READ;
+        method.owner.registry.call(method.site(), call.owner, call.name, true, writes);
         InsnList hook = new InsnList();
-        hook.add(WovenMethod.push(access | (isPlain ? Hooks.PLAIN : Hooks.OPAQUE)));
+        hook.add(WovenMethod.push(access));
         hook.add(WovenMethod.push(method.site()));
-        hook.add(WovenMethod.hook(Hooks.CALL, isText ? "touchText" : "touch", "(Ljava/lang/Object;II)V"));
+        hook.add(WovenMethod.hook(Hooks.CALL, name, "(Ljava/lang/Object;II)V"));
         InsnList code = new InsnList();
         showReceiver(method, call, code, hook);
         method.before(call, code);
-        return true;
     }
 
     /** At the entry of a method of the JDK that is an operation. */

@@ -1,5 +1,6 @@
 package dev.heddle.agent.weave;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -8,12 +9,22 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Memory by reflection: {@code field.set(object, value)}, {@code Array.get(array, index)}. And what is not seen, but should be. */
 final class MirrorWeaver {
+    private static final String FIELD = "java/lang/reflect/Field";
+
+    private static final Set<String> MIRRORS = Set.of(
+            FIELD,
+            "java/lang/reflect/Method",
+            "java/lang/reflect/Constructor",
+            "java/lang/reflect/Executable",
+            "java/lang/reflect/AccessibleObject");
+
     private MirrorWeaver() {}
 
     /** Weaves the call if it is an access to memory; also if it makes something of which nobody will see that it is one. */
     static boolean weave(WovenMethod method, MethodInsnNode call) {
         boolean isAccess = call.name.startsWith("get") || call.name.startsWith("set");
-        if (call.owner.equals("java/lang/reflect/Field") && isAccess && call.desc.startsWith("(Ljava/lang/Object;")) {
+        weaveAccessible(method, call);
+        if (call.owner.equals(FIELD) && isAccess && call.desc.startsWith("(Ljava/lang/Object;")) {
             weaveField(method, call);
             return true;
         }
@@ -31,6 +42,24 @@ final class MirrorWeaver {
             hide(method, call, "hidesNow");
         }
         return false;
+    }
+
+    /** Whether a mirror may be used is a state of its own, which {@code setAccessible} changes and each use asks for. */
+    private static void weaveAccessible(WovenMethod method, MethodInsnNode call) {
+        if (!MIRRORS.contains(call.owner) || call.getOpcode() != Opcodes.INVOKEVIRTUAL) {
+            return;
+        }
+        switch (call.name) {
+            case "setAccessible", "trySetAccessible" -> CallWeaver.touch(method, call, Hooks.WRITE | Hooks.OPAQUE);
+            case "canAccess", "isAccessible", "invoke", "newInstance" ->
+                CallWeaver.touch(method, call, Hooks.READ | Hooks.OPAQUE);
+            default -> {
+                boolean reads = call.owner.equals(FIELD) && call.desc.startsWith("(Ljava/lang/Object;");
+                if (reads && (call.name.startsWith("get") || call.name.startsWith("set"))) {
+                    CallWeaver.touch(method, call, Hooks.READ | Hooks.OPAQUE);
+                }
+            }
+        }
     }
 
     private static void hide(WovenMethod method, MethodInsnNode call, String hook) {
