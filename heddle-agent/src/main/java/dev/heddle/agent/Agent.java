@@ -7,6 +7,10 @@ import dev.heddle.agent.weave.Transformer;
 import java.io.File;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -32,7 +36,7 @@ public final class Agent {
     }
 
     private static synchronized void install(Options options, Instrumentation instrumentation) throws IOException {
-        File boot = options.boot() == null ? BootJar.extract().toFile() : new File(options.boot());
+        File boot = options.boot() == null ? BootJar.extract(jar()).toFile() : new File(options.boot());
         List<String> classes;
         try (JarFile jar = new JarFile(boot)) {
             instrumentation.appendToBootstrapClassLoaderSearch(jar);
@@ -42,7 +46,9 @@ public final class Agent {
         if (runtime.isReady()) {
             return;
         }
-        options.inside().forEach(runtime::checkInside);
+        for (String prefix : options.inside()) {
+            runtime.checkInside(prefix);
+        }
         Exports.open(instrumentation, runtime.module());
         ClassFilter filter = new ClassFilter(options.ignore(), options.inside());
         WovenJdk woven = new WovenJdk();
@@ -51,21 +57,37 @@ public final class Agent {
         transformer.warmUp();
         instrumentation.addTransformer(transformer, true);
         noteLoaded(instrumentation, transformer);
-        runtime.ready(transformer, instrumentation, () -> {
-            initialise(classes);
-            if (options.boot() == null && !runtime.isPatched()) {
-                woven.keep(runtime.version());
+        // Here and below no lambdas: they cost their linkage at start-up.
+        runtime.ready(transformer, instrumentation, new Runnable() {
+            @Override
+            public void run() {
+                initialise(classes);
+                if (options.boot() == null && !runtime.isPatched()) {
+                    woven.keep(jar(), runtime.version());
+                }
             }
         });
     }
 
+    /** The agent's own jar. */
+    private static File jar() {
+        URL location = Agent.class.getProtectionDomain().getCodeSource().getLocation();
+        try {
+            return new File(location.toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("Heddle's agent is at a strange place: " + location, e);
+        }
+    }
+
     private static List<String> runtimeClasses(JarFile jar) {
-        return jar.stream()
-                .map(JarEntry::getName)
-                .filter(name -> name.startsWith(RUNTIME) && name.endsWith(".class"))
-                .map(name ->
-                        name.substring(0, name.length() - ".class".length()).replace('/', '.'))
-                .toList();
+        List<String> classes = new ArrayList<>();
+        for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+            String name = entries.nextElement().getName();
+            if (name.startsWith(RUNTIME) && name.endsWith(".class")) {
+                classes.add(name.substring(0, name.length() - ".class".length()).replace('/', '.'));
+            }
+        }
+        return classes;
     }
 
     /**

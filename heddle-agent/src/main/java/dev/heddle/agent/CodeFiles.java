@@ -4,40 +4,49 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /** Files with code that the JVMs of this user share: in a directory that nobody else can write. */
 final class CodeFiles {
+    private static final String OWNER_ALONE = "rwx------";
+
     private CodeFiles() {}
 
     /** The directory; null if there is none that is safe. */
     static Path directory() throws IOException {
-        Path shared = Path.of(System.getProperty("java.io.tmpdir"));
-        Path directory = shared.resolve("heddle-" + System.getProperty("user.name"));
-        boolean posix = Files.getFileStore(shared).supportsFileAttributeView("posix");
-        if (!Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
-            try {
-                if (posix) {
-                    Files.createDirectory(
-                            directory,
-                            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-                } else {
-                    Files.createDirectory(directory);
-                }
-            } catch (FileAlreadyExistsException concurrent) {
-                // Another JVM made it in the meantime; the check below decides.
+        Path directory = Path.of(System.getProperty("java.io.tmpdir"), "heddle-" + System.getProperty("user.name"));
+        try {
+            return isSafe(directory) ? directory : null;
+        } catch (NoSuchFileException first) {
+            create(directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ALONE)));
+            return isSafe(directory) ? directory : null;
+        } catch (UnsupportedOperationException noPosix) {
+            if (!Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
+                create(directory);
             }
+            return directory;
         }
-        return !posix || ownedByThisUserAlone(directory) ? directory : null;
     }
 
-    private static boolean ownedByThisUserAlone(Path directory) throws IOException {
-        return Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)
-                && Files.getOwner(directory).getName().equals(System.getProperty("user.name"))
-                && PosixFilePermissions.toString(Files.getPosixFilePermissions(directory))
-                        .equals("rwx------");
+    private static boolean isSafe(Path directory) throws IOException {
+        PosixFileAttributes found =
+                Files.readAttributes(directory, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        return found.isDirectory()
+                && found.owner().getName().equals(System.getProperty("user.name"))
+                && PosixFilePermissions.toString(found.permissions()).equals(OWNER_ALONE);
+    }
+
+    private static void create(Path directory, FileAttribute<?>... attributes) throws IOException {
+        try {
+            Files.createDirectory(directory, attributes);
+        } catch (FileAlreadyExistsException concurrent) {
+            // Another JVM made it in the meantime.
+        }
     }
 
     /** Writes a file so that another JVM sees the old one or the whole new one. */

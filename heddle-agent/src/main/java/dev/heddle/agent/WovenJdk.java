@@ -1,11 +1,10 @@
 package dev.heddle.agent;
 
 import dev.heddle.agent.weave.WovenClasses;
+import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.CRC32;
 
 /** The file with the JDK's classes as they were woven, one for each agent and JDK. Whatever is wrong with it, they are woven anew. */
 final class WovenJdk {
@@ -19,34 +18,24 @@ final class WovenJdk {
     /**
      * Reads the file, and sees to it that it is written at the end if there is more to keep.
      *
+     * @param agent the agent's jar
      * @param jdk the version of the JDK
      */
-    void keep(long jdk) {
+    void keep(File agent, long jdk) {
         try {
             Path directory = CodeFiles.directory();
-            Path agent = Path.of(Agent.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            if (directory == null || !Files.isRegularFile(agent)) {
+            if (directory == null) {
                 return;
             }
-            file = directory.resolve(
-                    "heddle-woven-" + Long.toHexString(sum(Files.readAllBytes(agent))) + "-" + Long.toHexString(jdk));
+            long version = BootJar.sum(Files.readAllBytes(agent.toPath()));
+            file = directory.resolve("heddle-woven-" + Long.toHexString(version) + "-" + Long.toHexString(jdk));
             if (Files.isRegularFile(file)) {
                 classes.read(Files.readAllBytes(file));
             }
             Runtime.getRuntime().addShutdownHook(new Thread(this::save, "heddle-woven"));
-        } catch (IOException | URISyntaxException | RuntimeException e) {
+        } catch (IOException | RuntimeException e) {
             // Then it takes as long as the first time.
         }
-    }
-
-    private static long sum(byte[] agent) {
-        CRC32 crc = new CRC32();
-        crc.update(agent);
-        return crc.getValue();
     }
 
     private void save() {
