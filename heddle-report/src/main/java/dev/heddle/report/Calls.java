@@ -16,7 +16,10 @@ final class Calls {
         "java.util.concurrent.",
         "java.util.concurrent.atomic.",
         "java.util.concurrent.locks.",
-        "java.lang."
+        "java.lang.",
+        "java.lang.reflect.",
+        "java.io.",
+        "java.text."
     };
 
     private Calls() {}
