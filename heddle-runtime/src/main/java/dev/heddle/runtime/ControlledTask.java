@@ -88,6 +88,24 @@ public final class ControlledTask {
         operation.allow(limit);
     }
 
+    /** Makes a read if it is the one that was found last to be cheap. As short as it must be, like what it calls: see {@code MemoryHooks}. */
+    public boolean followsReading(Object object, int part) {
+        return object == cheapObject && part == cheapRead && operation.followReading();
+    }
+
+    /** The same for a write. */
+    public boolean followsWriting(Object object, int part) {
+        if (object == cheapObject && part == cheapWrite && operation.followWriting()) {
+            published();
+            return true;
+        }
+        return false;
+    }
+
+    private void published() {
+        publications++;
+    }
+
     void nothingIsCheap() {
         cheapRead = NO_PART;
         cheapWrite = NO_PART;

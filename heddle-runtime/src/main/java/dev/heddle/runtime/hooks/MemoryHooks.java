@@ -17,33 +17,30 @@ public final class MemoryHooks {
 
     private MemoryHooks() {}
 
+    // These two are short, so that the compiler inlines them even where it does not know yet that a loop calls them: 35
+    // bytes at most.
+
     public static void read(Object target, int field, int site) {
-        if (Thread.currentThread() == Gate.owner) {
-            ControlledTask me = Gate.running;
-            if (target != me.cheapObject || field != me.cheapRead || !me.operation.followReading()) {
-                readUnlessNothing(me, target, field, site);
-            }
+        if (Thread.currentThread() == Gate.owner && !Gate.running.followsReading(target, field)) {
+            readUnlessNothing(target, field, site);
         }
     }
 
     public static void write(Object target, int field, int site) {
-        if (Thread.currentThread() == Gate.owner) {
-            ControlledTask me = Gate.running;
-            if (target == me.cheapObject && field == me.cheapWrite && me.operation.followWriting()) {
-                me.publications++;
-            } else {
-                writeUnlessNothing(me, target, field, site);
-            }
+        if (Thread.currentThread() == Gate.owner && !Gate.running.followsWriting(target, field)) {
+            writeUnlessNothing(target, field, site);
         }
     }
 
-    private static void readUnlessNothing(ControlledTask me, Object target, int field, int site) {
+    private static void readUnlessNothing(Object target, int field, int site) {
+        ControlledTask me = Gate.running;
         if (target != null && !Memory.isNothing(me, target, field, 0, site)) {
             Memory.access(Gate.execution, me, target, field, read(field), site);
         }
     }
 
-    private static void writeUnlessNothing(ControlledTask me, Object target, int field, int site) {
+    private static void writeUnlessNothing(Object target, int field, int site) {
+        ControlledTask me = Gate.running;
         if (target != null && !Memory.isNothing(me, target, field, 1, site)) {
             Memory.access(Gate.execution, me, target, field, write(field), site);
         }
