@@ -57,6 +57,7 @@ final class MethodWeaver {
             }
         }
         weaveEnds(method);
+        UnlockHandlers.weave(method);
     }
 
     /** Weaves of a method what cannot be woven once its class is loaded. */
@@ -69,6 +70,7 @@ final class MethodWeaver {
         }
         if (method.has(Opcodes.ACC_SYNCHRONIZED) && MonitorWeaver.canUnlock(method)) {
             MonitorWeaver.weaveSynchronized(method);
+            UnlockHandlers.weave(method);
         }
     }
 
