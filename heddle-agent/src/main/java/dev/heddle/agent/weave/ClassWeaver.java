@@ -59,6 +59,11 @@ public final class ClassWeaver {
         return woven;
     }
 
+    /** Whether a class that is not loaded yet need not be woven, because it was before. */
+    boolean knows(byte[] classFile, ClassFilter.Kind kind) {
+        return known.has(WovenClasses.key(classFile, kind, true));
+    }
+
     private static boolean isLoaded(WovenClass.Origin origin) {
         return origin.loader() == null && !origin.reshape();
     }

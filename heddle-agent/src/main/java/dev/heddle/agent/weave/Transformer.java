@@ -77,9 +77,8 @@ public final class Transformer implements ClassFileTransformer {
         warmUp((bytes, loader) -> weaver.reshape(bytes, loader, ClassFilter.Kind.APPLICATION));
     }
 
-    /** Small classes, which have between them what there is to weave: a lock, an initialiser, fields, arrays, dynamic calls. */
     private static void warmUp(BiConsumer<byte[], ClassLoader> weaving) {
-        for (Class<?> sample : new Class<?>[] {Unwoven.class, Spill.class, FieldFlags.Found.class}) {
+        for (Class<?> sample : new Class<?>[] {ClassWeaver.class, MonitorWeaver.class, Transformer.class}) {
             String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
             try (InputStream in = sample.getResourceAsStream(resource)) {
                 weaving.accept(in.readAllBytes(), sample.getClassLoader());
@@ -220,6 +219,9 @@ public final class Transformer implements ClassFileTransformer {
         }
         if (weaving.get() != null) {
             // First used by the weaving itself, which is not to be woven in the middle of it.
+            if (redefined == null && exploring && weaver.knows(bytes, kind)) {
+                return weaver.weave(bytes, loader, kind, true);
+            }
             if (redefined == null) {
                 unshaped.add(key(loader, name));
                 later.add(key(loader, name));
