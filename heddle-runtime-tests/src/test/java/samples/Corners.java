@@ -1,7 +1,5 @@
 package samples;
 
-import java.util.Hashtable;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -55,12 +53,6 @@ public final class Corners {
     /** The program's, or a library's, whose class initialiser does it. */
     public static void ownLogging() {
         Run.check(OwnLogger.INSTANCE != null, "no logger");
-    }
-
-    public static void nestedLocks() throws Exception {
-        Map<Integer, Integer> first = new Hashtable<>(Map.of(1, 1));
-        Map<Integer, Integer> second = new Hashtable<>(Map.of(1, 1));
-        Run.both(() -> Run.check(first.equals(second), first), () -> Run.check(second.equals(first), second));
     }
 
     /** One waits for a moment and then makes the other go on, which spins until then and changes something in each turn. */

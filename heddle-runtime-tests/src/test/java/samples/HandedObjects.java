@@ -3,13 +3,17 @@ package samples;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.Enumeration;
+import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.Vector;
 
 /** Objects of the JDK that two tasks share without a lock, in ways that are easily overlooked. Each of these fails in some order. */
 public final class HandedObjects {
@@ -368,5 +372,45 @@ public final class HandedObjects {
                     shared.append('b');
                 },
                 () -> Run.check(sequence.length() != 1, "one of two"));
+    }
+
+    /** A table that is filled from another one, which is not there yet. */
+    public static void tables() throws InterruptedException {
+        Hashtable<Integer, Integer> from = new Hashtable<>();
+        Hashtable<Integer, Integer> to = new Hashtable<>();
+        Run.both(() -> from.put(1, 1), () -> to.putAll(from));
+        Run.check(to.size() == 1, to);
+    }
+
+    public static void vectors() throws InterruptedException {
+        Vector<Integer> from = new Vector<>();
+        Vector<Integer> to = new Vector<>();
+        Run.both(() -> from.add(1), () -> to.addAll(from));
+        Run.check(to.size() == 1, to);
+    }
+
+    public static void copiedTable() throws InterruptedException {
+        Hashtable<Integer, Integer> shared = new Hashtable<>(Map.of(1, 1, 2, 2));
+        Run.both(() -> shared.put(3, 3), () -> new Hashtable<>(shared));
+    }
+
+    public static void elements() throws InterruptedException {
+        Vector<Integer> shared = new Vector<>(List.of(1));
+        Run.both(() -> shared.remove(0), () -> {
+            Enumeration<Integer> elements = shared.elements();
+            while (elements.hasMoreElements()) {
+                elements.nextElement();
+            }
+        });
+    }
+
+    public static void settings() throws InterruptedException {
+        Properties shared = new Properties();
+        Run.Action more = () -> {
+            String old = shared.getProperty("n", "");
+            shared.setProperty("n", old + "x");
+        };
+        Run.both(more, more);
+        Run.check(shared.getProperty("n").length() == 2, shared);
     }
 }

@@ -8,9 +8,11 @@ import java.util.Calendar;
 import java.util.Date;
 import java.util.EnumMap;
 import java.util.GregorianCalendar;
+import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -227,5 +229,63 @@ public final class HandedRight {
         Run.Action act = () ->
                 Run.check(method.canAccess(null) && method.invoke(null, "1").equals(1), "no access");
         Run.both(act, act);
+    }
+
+    /** Who holds the lock makes steps, and the JDK wants it for others, in all the ways it gets hold of a table. */
+    public static void locked() throws InterruptedException {
+        Hashtable<Integer, Integer> shared = new Hashtable<>(Map.of(1, 2));
+        Box box = new Box();
+        Run.both(
+                () -> {
+                    synchronized (shared) {
+                        box.value++;
+                        shared.put(2, 2);
+                        box.value++;
+                    }
+                },
+                () -> {
+                    boolean same = new Hashtable<>(Map.of(1, 2)).equals(shared);
+                    String text =
+                            shared.toString() + shared + String.valueOf(shared) + new StringBuilder().append(shared);
+                    Run.check(same || text.contains("2=2"), text);
+                });
+        Run.check(box.value == 2, box.value);
+    }
+
+    public static void lockedText() throws InterruptedException {
+        StringBuffer shared = new StringBuffer("x");
+        Box box = new Box();
+        Run.both(
+                () -> {
+                    synchronized (shared) {
+                        box.value++;
+                        shared.append("y");
+                        box.value++;
+                    }
+                },
+                () -> {
+                    int length = new StringBuffer().append(shared).length()
+                            + new StringBuilder().append(shared).length();
+                    Run.check(length + "x".compareTo(shared.toString()) <= 4, length);
+                });
+        Run.check(box.value == 2, box.value);
+    }
+
+    public static void lockedSettings() throws InterruptedException {
+        Properties shared = new Properties();
+        Box box = new Box();
+        Run.both(
+                () -> {
+                    synchronized (shared) {
+                        box.value++;
+                        shared.setProperty("a", "b");
+                        box.value++;
+                    }
+                },
+                () -> {
+                    shared.setProperty("a", "c");
+                    shared.put("d", shared.getProperty("a"));
+                });
+        Run.check(shared.size() == 2 && box.value == 2, shared);
     }
 }

@@ -2,7 +2,6 @@ package dev.heddle.agent.weave;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -35,10 +34,7 @@ final class Attempts {
                     code.add(new InsnNode(Opcodes.IXOR));
                 }
                 code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-                if (entry.via != null) {
-                    String type = method.owner.descriptorOf(entry.via);
-                    code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
-                }
+                CallWeaver.follow(method, entry, code);
                 code.add(WovenMethod.hook(Hooks.CALL, "tried", descriptor));
                 method.before(i, code);
             }

@@ -158,51 +158,14 @@ final class CallWeaver {
             method.owner.registry.call(method.site(), call.owner, call.name, reads, writes);
         }
         InsnList code = new InsnList();
-        if (call.getOpcode() != Opcodes.INVOKESTATIC
-                && (mayBeLocked(call.owner) || mayBeLocked(jdkOwnerOf(method.owner, call)))
-                && method.owner.surroundings.hooks().has(Hooks.CALL, "at", "(Ljava/lang/Object;I)V")) {
-            announceReceiver(method, call, code);
-        } else {
-            code.add(WovenMethod.push(method.site()));
-            code.add(WovenMethod.hook(Hooks.CALL, "at", "(I)V"));
-        }
+        code.add(WovenMethod.push(method.site()));
+        code.add(WovenMethod.hook(Hooks.CALL, "at", "(I)V"));
         method.before(call, code);
-    }
-
-    /**
-     * Whether the receiver may be of a class with synchronized methods that was loaded before us. There the choice has to be
-     * made before the call: at the entry of the method it is too late, the real monitor is held.
-     */
-    private static boolean mayBeLocked(String owner) {
-        return owner != null
-                && switch (owner) {
-                    case "java/util/Hashtable",
-                            "java/util/Properties",
-                            "java/util/Dictionary",
-                            "java/util/Map",
-                            "java/util/Vector",
-                            "java/util/Stack",
-                            "java/util/List",
-                            "java/util/Collection",
-                            "java/util/SequencedCollection",
-                            "java/util/AbstractList",
-                            "java/util/AbstractCollection",
-                            "java/lang/Iterable",
-                            "java/lang/StringBuffer" -> true;
-                    default -> false;
-                };
     }
 
     /** The class of the JDK that has the method which is called; null if it is the application's. */
     private static String jdkOwnerOf(WovenClass from, MethodInsnNode call) {
         return from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
-    }
-
-    private static void announceReceiver(WovenMethod method, MethodInsnNode call, InsnList code) {
-        InsnList hook = new InsnList();
-        hook.add(WovenMethod.push(method.site()));
-        hook.add(WovenMethod.hook(Hooks.CALL, "at", "(Ljava/lang/Object;I)V"));
-        showReceiver(method, call, code, hook);
     }
 
     /** Adds a hook that takes the receiver, which lies under the arguments. */
@@ -276,13 +239,9 @@ final class CallWeaver {
             code.add(WovenMethod.hook(Hooks.CALL, "iterates", "(Ljava/lang/Object;)V"));
         }
         code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        if (entry.via != null) {
-            String type = method.owner.descriptorOf(entry.via);
-            if (type == null) {
-                Unwoven.add(method.toString(), "there is no field " + entry.via + " in this JDK; it is no operation");
-                return;
-            }
-            code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
+        if (!follow(method, entry, code)) {
+            Unwoven.add(method.toString(), "there is no field " + entry.via + " in this JDK; it is no operation");
+            return;
         }
         weaveReturn(method, entry);
         Attempts.weave(method, entry, access);
@@ -314,6 +273,23 @@ final class CallWeaver {
         method.prepend(code);
     }
 
+    /** Goes from the receiver to the object that is touched; returns whether there is a way. */
+    static boolean follow(WovenMethod method, JdkMethods.Entry entry, InsnList code) {
+        String at = method.owner.name;
+        for (String rest = entry.via; rest != null; ) {
+            int dot = rest.indexOf('.');
+            String field = dot < 0 ? rest : rest.substring(0, dot);
+            String type = method.owner.descriptorOf(at, field);
+            if (type == null) {
+                return false;
+            }
+            code.add(new FieldInsnNode(Opcodes.GETFIELD, at, field, type));
+            at = Type.getType(type).getInternalName();
+            rest = dot < 0 ? null : rest.substring(dot + 1);
+        }
+        return true;
+    }
+
     /** When the call is enabled, and whether it may be interrupted. One with a time-out waits in its own way. */
     private static int conditionOf(WovenMethod method, int access) {
         int condition = access & (Hooks.CONDITION | Hooks.INSPECTS);
@@ -337,11 +313,9 @@ final class CallWeaver {
             if (i.getOpcode() >= Opcodes.IRETURN && i.getOpcode() <= Opcodes.RETURN) {
                 InsnList code = new InsnList();
                 code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-                if (entry.via != null) {
-                    String type = method.owner.descriptorOf(entry.via);
-                    code.add(new FieldInsnNode(Opcodes.GETFIELD, method.owner.name, entry.via, type));
-                }
-                code.add(WovenMethod.hook(Hooks.CALL, "returns", "(Ljava/lang/Object;)V"));
+                follow(method, entry, code);
+                String hook = entry.isUnlocked() ? "returnsUnlocked" : "returns";
+                code.add(WovenMethod.hook(Hooks.CALL, hook, "(Ljava/lang/Object;)V"));
                 method.before(i, code);
             }
         }

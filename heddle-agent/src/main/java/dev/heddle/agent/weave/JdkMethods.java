@@ -33,6 +33,7 @@ final class JdkMethods {
         private final Entry fallback;
         private final Map<String, Integer> named = new HashMap<>();
         private boolean othersWrite;
+        private boolean othersExclude;
 
         private Entry(String hook, String via, Entry fallback) {
             this.hook = hook;
@@ -43,6 +44,11 @@ final class JdkMethods {
         /** Whether the receiver has a state besides that of the object that is touched. */
         boolean isIterator() {
             return hook.equals("iterator");
+        }
+
+        /** Whether it is thread-safe without a lock on all of it, so that others may do something in the middle of a call. */
+        boolean isUnlocked() {
+            return hook.equals("call") && !othersExclude;
         }
 
         /** How the method touches its object: an access of {@link Hooks}, or a negative number if it is no operation. */
@@ -59,7 +65,8 @@ final class JdkMethods {
                 return NONE;
             }
             Integer common = fallback.named.get(name);
-            return common == null ? Hooks.WRITE : common;
+            boolean excludes = othersExclude && common != null && common != NONE;
+            return common == null || excludes ? Hooks.WRITE : common;
         }
 
         /** The methods the class' own block names. */
@@ -130,7 +137,7 @@ final class JdkMethods {
     private void readNames(Entry block, String kind, StringTokenizer names) {
         int access = switch (kind) {
             case "read" -> Hooks.READ;
-            case "write" -> Hooks.WRITE;
+            case "write", "exclude" -> Hooks.WRITE;
             case "commute" -> Hooks.COMMUTE;
             case "acquire" -> Hooks.WRITE | Hooks.ACQUIRES;
             case "release" -> Hooks.WRITE | Hooks.RELEASES;
@@ -152,6 +159,7 @@ final class JdkMethods {
             String name = names.nextToken();
             if (name.equals("*")) {
                 block.othersWrite = true;
+                block.othersExclude = kind.equals("exclude");
             } else {
                 block.named.put(name, access);
                 if (access != NONE) {

@@ -120,32 +120,42 @@ final class LendWeaver {
         return lentBy(call) > 0;
     }
 
+    static boolean lends(String owner, String name, String descriptor) {
+        return lentBy(owner, name, descriptor) > 0;
+    }
+
     private static int lentBy(MethodInsnNode call) {
-        boolean takesObject = call.desc.contains("Ljava/lang/Object;") && !call.desc.startsWith("()");
-        switch (call.owner) {
+        return lentBy(call.owner, call.name, call.desc);
+    }
+
+    private static int lentBy(String owner, String name, String descriptor) {
+        boolean takesObject = descriptor.contains("Ljava/lang/Object;") && !descriptor.startsWith("()");
+        switch (owner) {
             case "java/lang/Object" -> {
-                return isOfAll(call.name) ? 2 : 0;
+                return isOfAll(name) ? 2 : 0;
             }
             case "java/lang/String" -> {
-                return switch (call.name) {
+                return switch (name) {
                     case "valueOf" -> takesObject ? 1 : 0;
                     case "join" -> 2;
                     case "format", "formatted" -> FORMATTED;
-                    default -> call.desc.startsWith("(Ljava/lang/CharSequence;") ? 1 : 0;
+                    default -> descriptor.startsWith("(Ljava/lang/CharSequence;") ? 1 : 0;
                 };
             }
             case "java/lang/StringBuilder", "java/lang/StringBuffer" -> {
-                return takesObject || call.desc.contains("Ljava/lang/CharSequence;") ? 1 : 0;
+                boolean takesText = descriptor.contains("Ljava/lang/CharSequence;")
+                        || descriptor.startsWith("(Ljava/lang/StringBuffer;");
+                return takesObject || takesText ? 1 : 0;
             }
             case "java/io/PrintStream", "java/io/PrintWriter" -> {
                 // A format is filled in under a lock that is a real one: nobody must get stuck there.
-                return call.name.startsWith("print") && call.desc.startsWith("(Ljava/lang/Object;)") ? 1 : 0;
+                return name.startsWith("print") && descriptor.startsWith("(Ljava/lang/Object;)") ? 1 : 0;
             }
             case "java/util/Objects" -> {
-                return isOfAll(call.name) || call.name.startsWith("deep") || call.name.equals("hash") ? 2 : 0;
+                return isOfAll(name) || name.startsWith("deep") || name.equals("hash") ? 2 : 0;
             }
             default -> {
-                return lentToCollections(call);
+                return lentToCollections(owner, name, descriptor);
             }
         }
     }
@@ -154,15 +164,15 @@ final class LendWeaver {
         return name.equals("equals") || name.equals("hashCode") || name.equals("toString");
     }
 
-    private static int lentToCollections(MethodInsnNode call) {
-        if (call.owner.startsWith("java/util/stream/")) {
-            return call.getOpcode() == Opcodes.INVOKEINTERFACE && TERMINAL.contains(call.name) ? 1 : 0;
+    private static int lentToCollections(String owner, String name, String descriptor) {
+        if (owner.startsWith("java/util/stream/")) {
+            return owner.endsWith("Stream") && TERMINAL.contains(name) ? 1 : 0;
         }
-        if (!call.owner.startsWith("java/util/")) {
+        if (!owner.startsWith("java/util/")) {
             return 0;
         }
         boolean takesCollection =
-                call.desc.contains("Ljava/util/") && call.desc.indexOf("Ljava/util/") < call.desc.indexOf(')');
-        return BULK.contains(call.name) || (call.name.equals("<init>") && takesCollection) ? 1 : 0;
+                descriptor.contains("Ljava/util/") && descriptor.indexOf("Ljava/util/") < descriptor.indexOf(')');
+        return BULK.contains(name) || (name.equals("<init>") && takesCollection) ? 1 : 0;
     }
 }

@@ -42,7 +42,7 @@ final class MethodReferences {
         WovenClass owner = method.owner;
         boolean isOperation = CallWeaver.isAnnounced(owner, call)
                 || owner.surroundings.callSites().find(owner, call) != null;
-        boolean isSeenHere = CallWeaver.isOperationOfCaller(owner, call) || isCopy(call);
+        boolean isSeenHere = CallWeaver.isOperationOfCaller(owner, call) || looksAtArguments(call);
         if (!isOperation && !isSeenHere && !IdentityWeaver.asks(call)) {
             return;
         }
@@ -69,9 +69,9 @@ final class MethodReferences {
         };
     }
 
-    /** Whether a constructor of the JDK may read what it is given, as that of {@code ArrayList::new} does with a collection. */
-    private static boolean isCopy(MethodInsnNode call) {
-        return call.getOpcode() == Opcodes.INVOKESPECIAL && LendWeaver.lends(call);
+    /** Whether the JDK may read what it is given, as {@code ArrayList::new} does with a collection, and {@code String::valueOf}. */
+    private static boolean looksAtArguments(MethodInsnNode call) {
+        return ClassFilter.isJdkName(call.owner) && LendWeaver.lends(call);
     }
 
     private static MethodNode bridge(WovenMethod method, InvokeDynamicInsnNode indy, MethodInsnNode call) {

@@ -203,11 +203,14 @@ final class MonitorWeaver {
 
     /**
      * Whether a synchronized method that has to stay one, because its class is loaded, can give its monitor back while it runs. The JVM does not
-     * compile it then; so of the JDK's only those do it that would otherwise wait with the monitor held.
+     * compile it then; so of the JDK's only those do it in which tasks wait, or take turns.
      */
     static boolean canOpen(WovenMethod method) {
         WovenClass owner = method.owner;
-        boolean waits = owner.isApplication() || owner.name.startsWith("java/io/");
+        boolean waits = owner.isApplication()
+                || owner.name.startsWith("java/io/")
+                || owner.name.startsWith("java/util/")
+                || owner.name.equals("java/lang/StringBuffer");
         return waits && !(method.isStatic() && owner.version < 49);
     }
 

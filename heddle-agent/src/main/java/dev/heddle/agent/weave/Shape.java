@@ -114,7 +114,7 @@ final class Shape {
                     || MonitorWeaver.isMonitorMethod(name)
                     || IdentityWeaver.mayMatch(name)
                     || surroundings.jdkMethods().caller(owner) != null
-                    || (name.equals("<init>") && owner.startsWith("java/util/"))
+                    || LendWeaver.lends(owner, name, reader.readUTF8(nameAndType + 2, buffer))
                     || surroundings.callSites().mayMatch(name);
         }
         // A class of the application may inherit it, unless it is this one, and declares the method.

@@ -51,9 +51,9 @@ final class WovenClass {
         this.surroundings = surroundings;
     }
 
-    /** The descriptor of the field of this name that the class declares or inherits; null if there is none. */
-    String descriptorOf(String field) {
-        ClassFile at = surroundings.files().get(loader, name);
+    /** The descriptor of the field of this name that a class declares or inherits; null if there is none. */
+    String descriptorOf(String owner, String field) {
+        ClassFile at = surroundings.files().get(loader, owner);
         while (at != null) {
             String descriptor = at.descriptorOf(field);
             if (descriptor != null) {

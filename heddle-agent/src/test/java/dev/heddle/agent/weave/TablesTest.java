@@ -39,20 +39,24 @@ class TablesTest {
         for (String name : methods.classes()) {
             String via = methods.of(name).via;
             if (via != null && find(name) != null) {
-                assertThat(hasField(find(name), via)).as("%s.%s", name, via).isTrue();
+                Class<?> at = find(name);
+                for (String field : via.split("\\.", -1)) {
+                    at = typeOf(at, field);
+                    assertThat(at).as("%s.%s", name, via).isNotNull();
+                }
             }
         }
     }
 
-    private static boolean hasField(Class<?> type, String name) {
+    private static Class<?> typeOf(Class<?> type, String name) {
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             for (Field field : at.getDeclaredFields()) {
                 if (field.getName().equals(name)) {
-                    return true;
+                    return field.getType();
                 }
             }
         }
-        return false;
+        return null;
     }
 
     @Test

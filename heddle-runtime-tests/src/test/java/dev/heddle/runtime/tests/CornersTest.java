@@ -6,8 +6,6 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.runtime.ControlledProgram;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,17 +33,6 @@ class CornersTest {
     @MethodSource("backends")
     void time_passes_for_one_task_while_another_spins(String backend) {
         explore("spinning while time passes", Corners::spinsWhileTimePasses, backend);
-    }
-
-    /** Two tables that are compared with each other, both ways at once, can deadlock. */
-    @ParameterizedTest
-    @MethodSource("backends")
-    void nobody_calls_a_program_proved_in_which_the_jdk_nests_its_locks(String backend) {
-        ControlledProgram program =
-                Sample.passes("nested locks", Corners::nestedLocks).on(backend);
-        new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)))
-                .explore(Budget.executions(100));
-        assertThat(program.isTransparent()).isFalse();
     }
 
     private static void explore(String name, ControlledProgram.Body body, String backend) {

@@ -26,6 +26,7 @@ import samples.HandedArrays;
 import samples.HandedObjects;
 import samples.HandedRight;
 import samples.Mirrored;
+import samples.NestedLocks;
 
 /** What the program has the JDK do for it is seen like what it does itself. */
 class HandedToJdkTest {
@@ -35,6 +36,10 @@ class HandedToJdkTest {
 
     static Stream<Sample> samples() {
         return of(HandedArrays.class, HandedObjects.class, Mirrored.class);
+    }
+
+    static Stream<Sample> deadlocks() {
+        return of(NestedLocks.class);
     }
 
     static Stream<Sample> right() {
@@ -69,6 +74,19 @@ class HandedToJdkTest {
             assertThat(explore(sample, backend, "dpor", 2_000).complete())
                     .as(backend)
                     .isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("deadlocks")
+    void its_own_locks_deadlock(Sample sample) {
+        for (String backend : Sample.backends()) {
+            for (String strategy : List.of("auto", "pos*", "dpor")) {
+                assertThat(explore(sample, backend, strategy, 500).failures())
+                        .as("%s, %s", backend, strategy)
+                        .singleElement()
+                        .satisfies(found -> assertThat(found.failure().type()).isEqualTo(Failure.Type.DEADLOCK));
+            }
         }
     }
 

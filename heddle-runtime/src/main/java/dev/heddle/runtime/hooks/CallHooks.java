@@ -6,7 +6,6 @@ import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.ObjectState;
 import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.Memory;
-import dev.heddle.runtime.model.Monitor;
 import dev.heddle.runtime.model.Order;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
@@ -14,8 +13,6 @@ import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.Writer;
 import java.nio.CharBuffer;
-import java.util.Hashtable;
-import java.util.Vector;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
@@ -32,25 +29,6 @@ public final class CallHooks {
     public static void at(int site) {
         if (Thread.currentThread() == Gate.owner) {
             Gate.execution.running().announcedSite = site;
-        }
-    }
-
-    /**
-     * The same for a call on a receiver whose class may have synchronized methods that could not be unsynchronised (it was
-     * loaded before the agent): the choice must be here, before the real monitor is taken.
-     */
-    public static void at(Object receiver, int site) {
-        if (Thread.currentThread() == Gate.owner) {
-            Execution execution = Gate.execution;
-            ControlledTask me = execution.running();
-            if (receiver instanceof Vector || receiver instanceof Hashtable || receiver instanceof StringBuffer) {
-                if (me.quiet == 0 && !Memory.isInvisible(execution, me, receiver)) {
-                    Monitor.of(execution, receiver).awaitFree(me, site);
-                    me.publications++;
-                }
-            } else {
-                me.announcedSite = site;
-            }
         }
     }
 
@@ -76,7 +54,7 @@ public final class CallHooks {
         } else if (receiver instanceof CharBuffer || receiver instanceof Writer) {
             touch(receiver, (access & Order.ACCESS) | Order.OPAQUE, site);
         } else if (receiver instanceof StringBuffer) {
-            at(receiver, site);
+            at(site);
         } else {
             at(0);
         }
@@ -146,26 +124,38 @@ public final class CallHooks {
      * The site of an operation that was not announced, if it may be on an object that was lent. The JDK's own, which it keeps in its caches,
      * are not known in this execution; of those that are, it uses no others between, unless it sets tasks to work.
      */
-    private static int takeLent(Execution execution, ControlledTask me, Object target) {
-        if (me.lent == 0
+    private static int takeLent(Execution execution, ControlledTask me, Object target, int access) {
+        if (me.lentSite == 0
                 || (me.lentOnly != null && me.lentOnly != target)
                 || target instanceof Future
                 || target instanceof Executor) {
             return 0;
         }
-        boolean isKnown = target == me.lentLast || execution.objects.find(target) != null;
-        if (!isKnown || target == me.called || Memory.isInvisible(execution, me, target)) {
+        boolean isLast = target == me.lentLast;
+        ObjectState state = execution.objects.find(target);
+        boolean isOther = target != me.called && state != null;
+        boolean isLocked = state != null && state.monitor != null && state.monitor.owner() == me;
+        if (!(isLast || isOther) || isLocked || Memory.isInvisible(execution, me, target)) {
             return 0;
         }
-        me.lent--;
+        if (me.lent == 0) {
+            if ((access & Order.PLAIN) == 0) {
+                execution.hiddenWork.found("the JDK uses more than once what it was given");
+            }
+            return 0;
+        }
+        // That several tasks use what is not thread-safe is noticed anyway, so that one step of a call will do.
+        if (!isLast || (access & Order.PLAIN) != 0) {
+            me.lent--;
+        }
         return me.lentSite;
     }
 
     /** Takes the announcement; 0 if there is none. */
-    private static int takeSite(Execution execution, ControlledTask me, Object target) {
+    private static int takeSite(Execution execution, ControlledTask me, Object target, int access) {
         int site = takeSite(me);
         if (site == 0) {
-            return takeLent(execution, me, target);
+            return takeLent(execution, me, target, access);
         }
         me.called = target;
         return site;
@@ -183,12 +173,29 @@ public final class CallHooks {
         callElement(target, 0, access);
     }
 
+    /** One that takes a lock, and then begins a method of what is guarded by it. Others may call that without the lock. */
+    public static void callGuard(Object lock, int access) {
+        if (Thread.currentThread() == Gate.owner) {
+            int site = Gate.running.announcedSite;
+            callElement(lock, 0, access);
+            Gate.running.announcedSite = site;
+        }
+    }
+
+    /** One that reads something others may change, and does not say what. */
+    public static void callUnseen(Object target, int access) {
+        if (Thread.currentThread() == Gate.owner && !Gate.execution.sequentialSoFar()) {
+            Gate.execution.hiddenWork.found("how a stream reads a "
+                    + target.getClass().getEnclosingClass().getName());
+        }
+    }
+
     /** One that may have to wait; {@code amount} is how much it wants. */
     public static void callWhen(Object target, int amount, int access) {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
-            int site = takeSite(execution, me, target);
+            int site = takeSite(execution, me, target, access);
             if (site != 0) {
                 int before = execution.events();
                 Memory.call(execution, me, target, amount, access, site);
@@ -201,7 +208,7 @@ public final class CallHooks {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
-            int site = takeSite(execution, me, target);
+            int site = takeSite(execution, me, target, access);
             if (site != 0 && target != null) {
                 int before = execution.events();
                 Memory.access(execution, me, target, index, access, site);
@@ -280,7 +287,7 @@ public final class CallHooks {
 
     public static void callArray(Object array, int access) {
         if (Thread.currentThread() == Gate.owner) {
-            int site = takeSite(Gate.execution, Gate.running, array);
+            int site = takeSite(Gate.execution, Gate.running, array, access);
             if (site != 0) {
                 ArrayHooks.show(array, (access & Order.ACCESS) != 0, site);
             }
@@ -296,6 +303,20 @@ public final class CallHooks {
             if (state != null) {
                 execution.races.synchronizes(execution.running(), state.resource, 1);
             }
+        }
+    }
+
+    /** The same if nobody was kept out meanwhile. */
+    public static void returnsUnlocked(Object target) {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            ObjectState state = execution.objects.find(target);
+            boolean madeSteps = state != null && me.operation.resource() != state.resource;
+            if (madeSteps && !execution.sequentialSoFar() && !Memory.isInvisible(execution, me, target)) {
+                execution.hiddenWork.found("what the JDK calls back makes steps in the middle of a call");
+            }
+            returns(target);
         }
     }
 

@@ -28,6 +28,9 @@ public final class Monitor {
     /** Entered by the JDK's own code: neither that nor leaving it is an event. */
     private boolean silent;
 
+    /** Entered so, and not right after an operation on the object either: nobody knows when. */
+    private boolean unseen;
+
     /** Whether whoever reports knows it. */
     private boolean named;
 
@@ -78,23 +81,21 @@ public final class Monitor {
             entries++;
             return;
         }
+        if (owner != null && unseen) {
+            execution.hiddenWork.found("the JDK makes others wait for a lock of its own");
+        }
         if (owner != null || visible) {
             await(me, site);
         }
         Monitor outer = me.innermost();
-        if (!visible && outer != null && outer.silent && !execution.sequentialSoFar()) {
+        boolean isSeen = visible || me.operation.resource() == state.resource;
+        if (!isSeen && outer != null && outer.silent && !execution.sequentialSoFar()) {
             // Two tasks that nest the locks in different orders can deadlock, and that is not explored.
             execution.hiddenWork.found("the JDK takes a lock of its own while it holds another");
         }
         own(me, 1);
         silent = !visible;
-    }
-
-    /** Waits until nobody is in it, as a step, and leaves it to the caller to enter before anything else happens. */
-    public void awaitFree(ControlledTask me, int site) {
-        if (owner != me) {
-            await(me, site);
-        }
+        unseen = !isSeen;
     }
 
     private void await(ControlledTask me, int site) {

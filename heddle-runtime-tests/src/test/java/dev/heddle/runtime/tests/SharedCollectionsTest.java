@@ -1,0 +1,72 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.backend.Backends;
+import java.util.Collection;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import samples.SharedCollections;
+import samples.SharedCollections.Shared;
+
+/** A collection that one task changes while another looks at all of it: both orders are explored, or nothing is proved. */
+class SharedCollectionsTest {
+    static Stream<String> collections() {
+        return SharedCollections.makers().keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("collections")
+    void nothing_is_proved_before_both_orders_were_seen(String name) {
+        Supplier<Shared> maker = SharedCollections.makers().get(name);
+        SharedCollections.looks().forEach((way, look) -> {
+            for (String backend : Sample.backends()) {
+                Set<String> seen = new ConcurrentSkipListSet<>();
+                Exploration explored = explore(maker, look, backend, seen);
+                assertThat(explored.failures())
+                        .as("%s, %s, %s", name, way, backend)
+                        .isEmpty();
+                if (explored.complete()) {
+                    assertThat(seen)
+                            .as("%s, %s, %s", name, way, backend)
+                            .contains(before(maker, look), after(maker, look));
+                }
+            }
+        });
+    }
+
+    private static String before(Supplier<Shared> maker, Function<Collection<?>, Object> look) {
+        return String.valueOf(SharedCollections.look(look, maker.get().seen()));
+    }
+
+    private static String after(Supplier<Shared> maker, Function<Collection<?>, Object> look) {
+        Shared shared = maker.get();
+        shared.change().run();
+        return String.valueOf(SharedCollections.look(look, shared.seen()));
+    }
+
+    private static Exploration explore(
+            Supplier<Shared> maker, Function<Collection<?>, Object> look, String backend, Set<String> seen) {
+        ControlledProgram program = new ControlledProgram(
+                "shared collection",
+                () -> seen.add(SharedCollections.lookDuringChange(look, maker.get())),
+                Backends.create(backend),
+                new Settings());
+        StrategyOptions options = new StrategyOptions().program(program);
+        Explorer explorer = new Explorer(program, Strategies.create("dpor", options)).seed(1);
+        return new Supervisor(program, explorer.checkDeterminism(true)).explore(Budget.executions(200));
+    }
+}

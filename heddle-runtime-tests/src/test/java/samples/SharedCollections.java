@@ -1,0 +1,196 @@
+package samples;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.ConcurrentModificationException;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Properties;
+import java.util.Stack;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.Vector;
+import java.util.WeakHashMap;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The JDK's collections and their views, each with something that changes it, and ways to look at all of it. */
+public final class SharedCollections {
+    /** A collection and what another task does to it. */
+    public record Shared(Collection<?> seen, Runnable change) {}
+
+    private SharedCollections() {}
+
+    public static Map<String, Supplier<Shared>> makers() {
+        Map<String, Supplier<Shared>> all = new LinkedHashMap<>();
+        all.put("ArrayList", () -> filled(new ArrayList<>()));
+        all.put("LinkedList", () -> filled(new LinkedList<>()));
+        all.put("ArrayDeque", () -> filled(new ArrayDeque<>()));
+        all.put("PriorityQueue", () -> filled(new PriorityQueue<>()));
+        all.put("HashSet", () -> filled(new HashSet<>()));
+        all.put("LinkedHashSet", () -> filled(new LinkedHashSet<>()));
+        all.put("TreeSet", () -> filled(new TreeSet<>()));
+        all.put("Vector", () -> filled(new Vector<>()));
+        all.put("Stack", () -> filled(new Stack<>()));
+        all.put("ArrayBlockingQueue", () -> filled(new ArrayBlockingQueue<>(9)));
+        all.put("ConcurrentLinkedQueue", () -> filled(new ConcurrentLinkedQueue<>()));
+        all.put("ConcurrentLinkedDeque", () -> filled(new ConcurrentLinkedDeque<>()));
+        all.put("LinkedBlockingQueue", () -> filled(new LinkedBlockingQueue<>()));
+        all.put("LinkedBlockingDeque", () -> filled(new LinkedBlockingDeque<>()));
+        all.put("LinkedTransferQueue", () -> filled(new LinkedTransferQueue<>()));
+        all.put("PriorityBlockingQueue", () -> filled(new PriorityBlockingQueue<>()));
+        all.put("ConcurrentSkipListSet", () -> filled(new ConcurrentSkipListSet<>()));
+        all.put("CopyOnWriteArrayList", () -> filled(new CopyOnWriteArrayList<>()));
+        all.put("CopyOnWriteArraySet", () -> filled(new CopyOnWriteArraySet<>()));
+        all.put("ConcurrentHashMap.newKeySet", () -> filled(ConcurrentHashMap.newKeySet()));
+        all.put("newSetFromMap", () -> filled(Collections.newSetFromMap(new IdentityHashMap<>())));
+        all.put("synchronizedCollection", () -> filled(Collections.synchronizedCollection(new ArrayDeque<>())));
+        all.put("synchronizedList", () -> filled(Collections.synchronizedList(new ArrayList<>())));
+        all.put("synchronizedSet", () -> filled(Collections.synchronizedSet(new HashSet<>())));
+        all.put("checkedList", () -> filled(Collections.checkedList(new ArrayList<>(), Integer.class)));
+        all.put("asLifoQueue", () -> filled(Collections.asLifoQueue(new ArrayDeque<>())));
+        all.put("unmodifiableList", () -> view(new Vector<>(), Collections::unmodifiableList));
+        all.put("descendingSet", () -> view(new TreeSet<>(), TreeSet::descendingSet));
+        all.put("tailSet", () -> view(new TreeSet<>(), set -> set.tailSet(1)));
+        all.put("concurrent tailSet", () -> view(new ConcurrentSkipListSet<>(), set -> set.tailSet(1)));
+        all.put("Arrays.asList", () -> {
+            List<Integer> list = Arrays.asList(1, 2);
+            return new Shared(list, () -> list.set(1, 3));
+        });
+        putMaps(all);
+        return all;
+    }
+
+    private static void putMaps(Map<String, Supplier<Shared>> all) {
+        Map<String, Supplier<Map<Integer, Integer>>> maps = new LinkedHashMap<>();
+        maps.put("HashMap", HashMap::new);
+        maps.put("LinkedHashMap", LinkedHashMap::new);
+        maps.put("TreeMap", TreeMap::new);
+        maps.put("IdentityHashMap", IdentityHashMap::new);
+        maps.put("WeakHashMap", WeakHashMap::new);
+        maps.put("Hashtable", Hashtable::new);
+        maps.put("ConcurrentHashMap", ConcurrentHashMap::new);
+        maps.put("ConcurrentSkipListMap", ConcurrentSkipListMap::new);
+        maps.put("synchronizedMap", () -> Collections.synchronizedMap(new HashMap<>()));
+        maps.forEach((name, maker) -> {
+            all.put(name + ".keySet", () -> keys(maker.get(), map -> map));
+            all.put(name + ".values", () -> values(maker.get(), map -> map));
+        });
+        all.put("TreeMap.descendingMap", () -> keys(new TreeMap<>(), TreeMap::descendingMap));
+        all.put("TreeMap.tailMap", () -> values(new TreeMap<>(), map -> map.tailMap(1)));
+        all.put("ConcurrentSkipListMap.tailMap", () -> values(new ConcurrentSkipListMap<>(), map -> map.tailMap(1)));
+        all.put("unmodifiableMap", () -> keys(new HashMap<>(), Collections::unmodifiableMap));
+        all.put("EnumMap", () -> {
+            Map<Thread.State, Integer> map = new EnumMap<>(Thread.State.class);
+            map.put(Thread.State.NEW, 1);
+            map.put(Thread.State.RUNNABLE, 2);
+            return new Shared(map.values(), () -> map.put(Thread.State.WAITING, 3));
+        });
+        all.put("Properties", () -> {
+            Properties map = new Properties();
+            map.put(1, 1);
+            map.put(2, 2);
+            return new Shared(map.values(), () -> map.put(3, 3));
+        });
+        all.put("EnumSet", () -> {
+            EnumSet<Thread.State> set = EnumSet.of(Thread.State.NEW, Thread.State.RUNNABLE);
+            return new Shared(set, () -> set.add(Thread.State.WAITING));
+        });
+    }
+
+    private static Shared filled(Collection<Integer> collection) {
+        collection.add(1);
+        collection.add(2);
+        return new Shared(collection, () -> collection.add(3));
+    }
+
+    private static <C extends Collection<Integer>> Shared view(C collection, Function<C, Collection<Integer>> view) {
+        Shared shared = filled(collection);
+        return new Shared(view.apply(collection), shared.change());
+    }
+
+    private static <M extends Map<Integer, Integer>> Shared keys(M map, Function<M, Map<Integer, Integer>> view) {
+        Runnable change = put(map);
+        return new Shared(view.apply(map).keySet(), change);
+    }
+
+    private static <M extends Map<Integer, Integer>> Shared values(M map, Function<M, Map<Integer, Integer>> view) {
+        Runnable change = put(map);
+        return new Shared(view.apply(map).values(), change);
+    }
+
+    private static Runnable put(Map<Integer, Integer> map) {
+        map.put(1, 1);
+        map.put(2, 2);
+        return () -> map.put(3, 3);
+    }
+
+    /** Each gives something else before the change than after it. */
+    public static Map<String, Function<Collection<?>, Object>> looks() {
+        Map<String, Function<Collection<?>, Object>> all = new LinkedHashMap<>();
+        all.put("for", SharedCollections::all);
+        all.put("forEach", seen -> {
+            List<Object> found = new ArrayList<>();
+            seen.forEach(found::add);
+            return found.toString();
+        });
+        all.put("stream", seen -> seen.stream().map(String::valueOf).toList().toString());
+        all.put("new ArrayList", seen -> new ArrayList<>(seen).toString());
+        all.put("toArray", seen -> Arrays.toString(seen.toArray()));
+        all.put("String.valueOf", String::valueOf);
+        all.put("concatenation", seen -> "seen: " + seen);
+        all.put(
+                "containsAll",
+                seen -> List.of(1, 2, Thread.State.NEW, Thread.State.RUNNABLE).containsAll(seen));
+        return all;
+    }
+
+    private static Object all(Collection<?> seen) {
+        StringBuilder text = new StringBuilder();
+        for (Object each : seen) {
+            text.append(each).append(' ');
+        }
+        return text.toString();
+    }
+
+    /** Returns what one task sees while another makes the change. */
+    public static String lookDuringChange(Function<Collection<?>, Object> look, Shared shared)
+            throws InterruptedException {
+        Object[] found = new Object[1];
+        Run.both(shared.change()::run, () -> found[0] = look(look, shared.seen()));
+        return String.valueOf(found[0]);
+    }
+
+    public static Object look(Function<Collection<?>, Object> look, Collection<?> seen) {
+        try {
+            return look.apply(seen);
+        } catch (ConcurrentModificationException | IllegalStateException e) {
+            return e.getClass().getSimpleName();
+        }
+    }
+}
