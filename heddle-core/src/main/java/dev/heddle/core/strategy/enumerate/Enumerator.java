@@ -372,6 +372,12 @@ public abstract class Enumerator implements Strategy {
         }
         if (astray || step < given) {
             astray = true;
+        } else if (path.depth() > MANY_STEPS) {
+            // There may be as many races as steps, and each takes a look at all that follows.
+            overlooked = true;
+            path.truncate(MANY_STEPS);
+            survived = MANY_STEPS;
+            analyse(Math.max(0, given - 1), List.of());
         } else if (path.depth() > 0) {
             boolean failed = outcome.failed() && outcome.failure().type() != Failure.Type.DEADLOCK;
             boolean fatal = !asleep && (failed || nodes[path.depth() - 1].size() > 1);
