@@ -8,7 +8,7 @@ package realbugs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Two threads are the first ones that want a logger. Closed with 1.7.15, but who is told to take a substitute and takes it late still gets one. */
+/** Two threads are the first ones that want a logger. Who is told to take a substitute, and takes it late, keeps it. */
 public final class Slf4j167 {
     public static void main(String[] arguments) throws InterruptedException {
         Thread other = new Thread(() -> LoggerFactory.getLogger("one"));
