@@ -59,6 +59,11 @@ public final class ClassWeaver {
         return woven;
     }
 
+    /** Whether it knows how to weave, without weaving, those classes of the JDK that weaving itself needs. */
+    boolean knowsItsOwn() {
+        return known.isRead();
+    }
+
     /** Whether a class that is not loaded yet need not be woven, because it was before. */
     boolean knows(byte[] classFile, ClassFilter.Kind kind) {
         return known.has(WovenClasses.key(classFile, kind, true));

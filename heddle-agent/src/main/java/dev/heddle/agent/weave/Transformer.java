@@ -149,7 +149,9 @@ public final class Transformer implements ClassFileTransformer {
      */
     public synchronized void explore(Instrumentation instrumentation) {
         if (!exploring) {
-            warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, true));
+            if (!weaver.knowsItsOwn()) {
+                warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, true));
+            }
             exploring = true;
         }
         // Weaving may load classes, which are to be woven, too.

@@ -16,6 +16,7 @@ public final class WovenClasses {
 
     private final Map<Long, byte[]> known = new HashMap<>();
     private boolean changed;
+    private boolean isRead;
 
     /** What a class file and the way it is woven are known by. */
     static long key(byte[] classFile, ClassFilter.Kind kind, boolean reshape) {
@@ -72,6 +73,12 @@ public final class WovenClasses {
             in.get(woven);
             known.put(key, woven);
         }
+        isRead = true;
+    }
+
+    /** Whether another JVM has woven before, and so all that weaving itself needs is known. */
+    synchronized boolean isRead() {
+        return isRead;
     }
 
     /** All of them, for {@link #read}; null if nothing was added since. */
