@@ -125,7 +125,6 @@ public final class ClassFilter {
         "java/util/regex/",
         "java/util/function/",
         "java/util/stream/",
-        "java/util/logging/",
         "java/util/prefs/",
         "java/util/spi/",
         "java/util/random/",

@@ -190,6 +190,26 @@ public final class CallHooks {
         }
     }
 
+    /** One that changes what others look at in the middle of a call, or writes it to a stream of the program's. */
+    public static void callHidden(Object target, int access) {
+        if (Thread.currentThread() == Gate.owner && !Gate.execution.sequentialSoFar()) {
+            String type = target.getClass().getName();
+            // The console is nothing that tasks look at.
+            if (!type.equals("java.util.logging.ConsoleHandler")) {
+                Gate.execution.hiddenWork.found("how tasks share a " + type);
+            }
+        }
+    }
+
+    /** The same for one that is an operation if the application calls it, and not a logger. */
+    public static void callHandler(Object target, int access) {
+        if (Thread.currentThread() == Gate.owner && Gate.running.announcedSite != 0) {
+            callElement(target, 0, access);
+        } else {
+            callHidden(target, access);
+        }
+    }
+
     /** One that may have to wait; {@code amount} is how much it wants. */
     public static void callWhen(Object target, int amount, int access) {
         if (Thread.currentThread() == Gate.owner) {
