@@ -95,7 +95,10 @@ final class CallWeaver {
             return false;
         }
         String owner = jdkOwnerOf(from, call);
-        return (owner != null && (isAnnounced(owner) || ParkWeaver.isUnsafe(owner, call.name)))
+        return (owner != null
+                        && (isAnnounced(owner)
+                                || ParkWeaver.isUnsafe(owner, call.name)
+                                || SystemWeaver.usesProperty(owner, call.name)))
                 || (call.getOpcode() != Opcodes.INVOKESTATIC && MonitorWeaver.isMonitorMethod(call.name));
     }
 

@@ -82,6 +82,7 @@ final class MethodWeaver {
                 FieldInsnNode access = (FieldInsnNode) i;
                 if (application) {
                     MemoryWeaver.weaveField(method, access);
+                    SystemWeaver.weaveField(method, access);
                 }
                 if (CallWeaver.isSharedPool(i.getOpcode(), access.owner, access.name)) {
                     CallWeaver.weavePool(method, access);
@@ -141,6 +142,7 @@ final class MethodWeaver {
         if (IdentityWeaver.asks(call)) {
             IdentityWeaver.weave(method, call);
         }
+        SystemWeaver.weaveCall(method, call);
         if (CallWeaver.weaveCaller(method, call)) {
             // It is an operation by itself.
         } else if (replaced != null || CallWeaver.isAnnounced(method.owner, call)) {

@@ -111,6 +111,7 @@ final class Shape {
         if (ClassFilter.isJdkName(owner)) {
             String name = reader.readUTF8(nameAndType, buffer);
             return CallWeaver.isAnnounced(owner)
+                    || SystemWeaver.usesProperty(owner, name)
                     || MonitorWeaver.isMonitorMethod(name)
                     || IdentityWeaver.mayMatch(name)
                     || surroundings.jdkMethods().caller(owner) != null

@@ -12,6 +12,9 @@ final class WovenClass {
     /** The tag of an item of the constant pool that names a class. */
     private static final int CONSTANT_CLASS = 7;
 
+    /** Of one that names a method of a class. */
+    private static final int CONSTANT_METHOD = 10;
+
     final String name;
     final String superName;
     final int version;
@@ -35,6 +38,9 @@ final class WovenClass {
 
     /** From the SourceFile attribute; null if there is none. */
     String sourceFile;
+
+    /** Null as long as nobody asked. */
+    private Boolean setsStreams;
 
     WovenClass(ClassReader reader, Origin origin, Registry registry, Surroundings surroundings) {
         this.reader = reader;
@@ -79,6 +85,29 @@ final class WovenClass {
             }
         }
         return Arrays.copyOf(hashes, count);
+    }
+
+    /** Whether it calls {@code System.setOut} or the like. */
+    boolean setsStreams() {
+        if (setsStreams == null) {
+            setsStreams = findStreamSetter();
+        }
+        return setsStreams;
+    }
+
+    private boolean findStreamSetter() {
+        char[] buffer = new char[reader.getMaxStringLength()];
+        for (int i = 1; i < reader.getItemCount(); i++) {
+            int item = reader.getItem(i);
+            if (item > 0 && reader.readByte(item - 1) == CONSTANT_METHOD) {
+                int nameAndType = reader.getItem(reader.readUnsignedShort(item + 2));
+                if (SystemWeaver.streamSetBy(reader.readClass(item, buffer), reader.readUTF8(nameAndType, buffer))
+                        != null) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     boolean isApplication() {

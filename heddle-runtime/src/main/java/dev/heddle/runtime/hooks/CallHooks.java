@@ -113,6 +113,13 @@ public final class CallHooks {
         }
     }
 
+    /** The program changes a setting of the whole JVM, which others ask for where nobody sees it. */
+    public static void setsForAll(String call) {
+        if (Thread.currentThread() == Gate.owner && !Gate.execution.sequentialSoFar()) {
+            Gate.execution.hiddenWork.found(call + " changes what other tasks use");
+        }
+    }
+
     /** The program gets hold of something by which it will do what nobody sees. */
     public static void hides() {
         if (Thread.currentThread() == Gate.owner) {
