@@ -167,12 +167,12 @@ final class CallWeaver {
     }
 
     /** The class of the JDK that has the method which is called; null if it is the application's. */
-    private static String jdkOwnerOf(WovenClass from, MethodInsnNode call) {
+    static String jdkOwnerOf(WovenClass from, MethodInsnNode call) {
         return from.surroundings.files().jdkOwnerOf(from.loader, call.owner, call.name, call.desc);
     }
 
     /** Adds a hook that takes the receiver, which lies under the arguments. */
-    private static void showReceiver(WovenMethod method, MethodInsnNode call, InsnList code, InsnList hook) {
+    static void showReceiver(WovenMethod method, MethodInsnNode call, InsnList code, InsnList hook) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         if (arguments.length == 0) {
             code.add(new InsnNode(Opcodes.DUP));

@@ -143,6 +143,7 @@ final class MethodWeaver {
             IdentityWeaver.weave(method, call);
         }
         SystemWeaver.weaveCall(method, call);
+        LoaderWeaver.weave(method, call);
         if (CallWeaver.weaveCaller(method, call)) {
             // It is an operation by itself.
         } else if (replaced != null || CallWeaver.isAnnounced(method.owner, call)) {

@@ -65,6 +65,16 @@ public final class QuietHooks {
         exit();
     }
 
+    /**
+     * A class loader of the program defines a class, perhaps for the JVM. It has looked before whether it is there already, and others
+     * may have done so at the same time, unless it holds its lock, which is a real one here.
+     */
+    public static void defines(Object loader) {
+        if (isTask() && loader != null && !Gate.execution.alone() && !Thread.holdsLock(loader)) {
+            Gate.execution.hiddenWork.found("a class loader of the program defines classes without a lock on itself");
+        }
+    }
+
     /** Class loading or linkage begins; the result goes to {@link #endIgnoring}. */
     public static boolean beginIgnoring() {
         if (Thread.currentThread() != Gate.owner) {
