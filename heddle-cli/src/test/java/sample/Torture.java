@@ -67,6 +67,14 @@ public final class Torture {
         }
     }
 
+    /** What is left alone locks really, and calls the program, which makes steps. */
+    void calledBackWithARealLock() throws Exception {
+        int[] shared = new int[1];
+        Thread other = start(() -> org.apache.groovy.samples.Held.call(() -> shared[0]++));
+        org.apache.groovy.samples.Held.call(() -> shared[0]++);
+        other.join();
+    }
+
     void realIoThatEnds() throws Exception {
         java.nio.file.Path file = java.nio.file.Files.createTempFile("torture", ".txt");
         Thread writer = start(() -> java.nio.file.Files.writeString(file, "text"));

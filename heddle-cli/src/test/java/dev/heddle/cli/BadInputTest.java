@@ -43,6 +43,7 @@ class BadInputTest {
             run --program model:deadlock --stop never              | --stop
             run --program model:deadlock --out /dev/null           | cannot write to --out /dev/null
             run --inside java.util sample.Torture                  | the inside of java.util cannot be explored
+            run --inside org.codehaus.groovy sample.Torture        | the inside of org.codehaus.groovy cannot be explored
             replay                                                 | FILE|SCHEDULE
             replay no-such-file.json                               | there is no file
             replay .                                               | is not a file

@@ -62,7 +62,8 @@ class TortureTest {
                     "AssertionError",
                     "-J-Djdk.reflect.useNativeAccessorOnly=true"),
             new Ending("startsAProcess", "exception", "Heddle runs the program many times in one JVM and refuses"),
-            new Ending("addsAShutdownHook", "exception", "refuses shutdown hooks"));
+            new Ending("addsAShutdownHook", "exception", "refuses shutdown hooks"),
+            new Ending("calledBackWithARealLock", "stuck", "Held.java:8) and waits for"));
 
     static Stream<Arguments> endings() {
         List<Arguments> all = new ArrayList<>();

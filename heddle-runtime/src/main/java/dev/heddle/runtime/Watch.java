@@ -95,21 +95,23 @@ public final class Watch {
 
     private Failure stuckFailure(long limit) {
         ControlledTask task = program.execution().running();
-        StackTraceElement[][] stacks = stacks();
-        StackTraceElement[] stack = deepest(stacks);
+        Thread[] carriers = program.backend().carriers();
+        StackTraceElement[][] stacks = stacks(carriers);
+        int deepest = deepest(stacks);
+        StackTraceElement[] stack = deepest < 0 ? new StackTraceElement[0] : stacks[deepest];
         Throwable where = new Throwable("where " + task + " is stuck");
         where.setStackTrace(stack);
         String top = stack.length == 0 ? "an unknown place" : stack[0].toString();
         return new Failure(
                 Failure.Type.STUCK,
                 task + " did not reach its next step within " + limit + " ms; it is in " + top
+                        + RealMonitors.awaitedBy(deepest < 0 ? null : carriers[deepest], program.execution())
                         + initialised(stacks, stack),
                 "stuck",
                 where);
     }
 
-    private StackTraceElement[][] stacks() {
-        Thread[] carriers = program.backend().carriers();
+    private static StackTraceElement[][] stacks(Thread[] carriers) {
         StackTraceElement[][] stacks = new StackTraceElement[carriers.length][];
         for (int i = 0; i < carriers.length; i++) {
             stacks[i] = carriers[i].getStackTrace();
@@ -117,12 +119,14 @@ public final class Watch {
         return stacks;
     }
 
-    private static StackTraceElement[] deepest(StackTraceElement[][] stacks) {
-        StackTraceElement[] best = new StackTraceElement[0];
-        for (StackTraceElement[] stack : stacks) {
+    /** Which of them is the stuck one's; negative if none is. */
+    private static int deepest(StackTraceElement[][] stacks) {
+        int best = -1;
+        for (int i = 0; i < stacks.length; i++) {
+            StackTraceElement[] stack = stacks[i];
             boolean waits = stack.length > 0 && stack[0].getMethodName().equals("park");
-            if (!waits && stack.length > best.length) {
-                best = stack;
+            if (!waits && stack.length > (best < 0 ? 0 : stacks[best].length)) {
+                best = i;
             }
         }
         return best;

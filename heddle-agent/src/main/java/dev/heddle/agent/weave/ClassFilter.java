@@ -183,6 +183,11 @@ public final class ClassFilter {
         return startsWithAny(name, LANGUAGES);
     }
 
+    /** Whether a class is part of one, and neither seen itself nor what it does with the program's memory. */
+    static boolean isLeftAlone(String name) {
+        return isLanguage(name) && !startsWithAny(name, MEMORY);
+    }
+
     private Kind jdkKind(String name) {
         if (startsWithAny(name, inside)) {
             return Kind.APPLICATION;

@@ -23,6 +23,14 @@ final class LateWeaver {
         method.before(reference, code);
     }
 
+    /** A call of a class that is left as it is: what that does is no operation. */
+    static void weaveLeftAlone(WovenMethod method, AbstractInsnNode call, String owner) {
+        InsnList code = new InsnList();
+        code.add(new LdcInsnNode(owner.replace('/', '.')));
+        code.add(WovenMethod.hook(Hooks.LATE, "leftAlone", "(Ljava/lang/String;)V"));
+        method.before(call, code);
+    }
+
     /** An application's method that is left as it is, all or in part. */
     static void weaveUnwoven(WovenMethod method, String why) {
         Unwoven.add(method.toString(), why);

@@ -144,6 +144,9 @@ final class MethodWeaver {
         }
         SystemWeaver.weaveCall(method, call);
         LoaderWeaver.weave(method, call);
+        if (ClassFilter.isLeftAlone(call.owner) && !method.owner.isOfLanguage()) {
+            LateWeaver.weaveLeftAlone(method, call, call.owner);
+        }
         if (CallWeaver.weaveCaller(method, call)) {
             // It is an operation by itself.
         } else if (replaced != null || CallWeaver.isAnnounced(method.owner, call)) {

@@ -114,6 +114,19 @@ final class WovenClass {
         return kind == ClassFilter.Kind.APPLICATION;
     }
 
+    /** Whether a compiler wrote it that leads through its language's runtime, where calls of the program are announced. */
+    boolean isOfLanguage() {
+        if ((sourceFile != null && sourceFile.endsWith(".groovy")) || ClassFilter.isLanguage(superName)) {
+            return true;
+        }
+        for (String type : reader.getInterfaces()) {
+            if (type.equals("groovy/lang/GroovyObject")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Class files before Java 6 have no frames, and get none. */
     boolean hasFrames() {
         return version >= 50;

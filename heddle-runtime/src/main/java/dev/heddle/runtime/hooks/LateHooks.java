@@ -27,6 +27,13 @@ public final class LateHooks {
         }
     }
 
+    /** A method of a class is called that is never woven, such as one of a language's runtime. */
+    public static void leftAlone(String type) {
+        if (Thread.currentThread() == Gate.owner && !Gate.execution.alone()) {
+            Gate.execution.hiddenWork.found(type + " is not controlled");
+        }
+    }
+
     private static void refuse(int site, String what) {
         Execution execution = Gate.execution;
         String place = Sites.text(site);
