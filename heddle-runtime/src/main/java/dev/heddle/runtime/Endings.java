@@ -10,6 +10,9 @@ import java.util.List;
 
 /** Why an execution ended other than well: finds the words. Runs once an execution at most, so it may take its time. */
 final class Endings {
+    /** Longer chains say little more, and may have no end. */
+    private static final int MOST_CAUSES = 5;
+
     private Endings() {}
 
     static Failure uncaught(ControlledTask task, Throwable thrown) {
@@ -18,9 +21,27 @@ final class Endings {
         }
         return new Failure(
                 Failure.Type.EXCEPTION,
-                "uncaught in " + task + ": " + thrown,
+                "uncaught in " + task + ": " + thrown + causes(thrown),
                 thrown.getClass().getName() + "@" + placeOf(thrown),
                 thrown);
+    }
+
+    /** The first line of each cause, unless what it caused repeats it, as most exceptions that are given no message do. */
+    private static String causes(Throwable thrown) {
+        StringBuilder text = new StringBuilder();
+        String last = thrown.toString();
+        Throwable cause = thrown.getCause();
+        for (int i = 0; i < MOST_CAUSES && cause != null; i++) {
+            String said = String.valueOf(cause);
+            int end = said.indexOf('\n');
+            String line = end < 0 ? said : said.substring(0, end).stripTrailing();
+            if (last == null || !last.contains(line)) {
+                text.append(", caused by ").append(line);
+            }
+            last = said;
+            cause = cause.getCause();
+        }
+        return text.toString();
     }
 
     /** The method of the program that threw. Where the heap or the stack comes to its end is another one each time. */

@@ -60,4 +60,26 @@ class UncaughtTest {
                 .explore(Budget.executions(3));
         assertThat(found.failures()).isEmpty();
     }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void what_caused_an_exception_is_told_once(String backend) {
+        Throwable reason = new IllegalStateException("the reason");
+        assertThat(messageOf(new ExceptionInInitializerError(reason), backend))
+                .isEqualTo("uncaught in main: java.lang.ExceptionInInitializerError,"
+                        + " caused by java.lang.IllegalStateException: the reason");
+        assertThat(messageOf(new AssertionError(reason), backend))
+                .isEqualTo("uncaught in main: java.lang.AssertionError: java.lang.IllegalStateException: the reason");
+    }
+
+    private static String messageOf(Error error, String backend) {
+        Exploration found = new Explorer(
+                        Sample.passes("causes", () -> {
+                                    throw error;
+                                })
+                                .on(backend),
+                        new RandomWalk())
+                .explore(Budget.executions(1));
+        return found.failures().get(0).failure().message();
+    }
 }
