@@ -39,6 +39,9 @@ public final class ObjectState {
     /** Its monitor, if it was ever used as one. */
     public Monitor monitor;
 
+    /** The last task that completed it, or was about to, if the object is a future. */
+    public ControlledTask completer;
+
     /** The task, if the object is a controlled thread. */
     public ControlledTask task;
 

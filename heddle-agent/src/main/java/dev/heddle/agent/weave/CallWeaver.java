@@ -265,6 +265,11 @@ final class CallWeaver {
             descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I)V";
         }
         int condition = conditionOf(method, access);
+        if (hook.equals("fires")) {
+            code.add(WovenMethod.hook(Hooks.POOL, hook, "(Ljava/lang/Object;)V"));
+            method.prepend(code);
+            return;
+        }
         if (condition != 0) {
             boolean hasAmount = method.node.desc.startsWith("(I)");
             code.add(hasAmount ? new VarInsnNode(Opcodes.ILOAD, 1) : WovenMethod.push(1));

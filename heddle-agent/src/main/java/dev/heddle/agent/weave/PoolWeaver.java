@@ -28,11 +28,18 @@ final class PoolWeaver {
                 };
             case CONCURRENT + "ScheduledThreadPoolExecutor" ->
                 name.equals("delayedExecute") || name.equals("reExecutePeriodic") ? "hands" : null;
-            case CONCURRENT + "FutureTask" -> name.equals("set") || name.equals("setException") ? "completes" : null;
+            case CONCURRENT + "FutureTask" ->
+                switch (name) {
+                    case "set", "setException" -> "completes";
+                    // Whether it began meanwhile is a look that is seen nowhere.
+                    case "cancel" -> "meddles";
+                    default -> null;
+                };
             case CONCURRENT + "CompletableFuture" ->
                 switch (name) {
                     case "internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay" ->
                         "completes";
+                    case "obtrudeValue", "obtrudeException", "getNumberOfDependents" -> "meddles";
                     default -> joinsTwo(name) ? "joined" : null;
                 };
             case SUBSCRIPTION ->

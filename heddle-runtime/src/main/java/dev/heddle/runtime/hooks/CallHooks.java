@@ -192,8 +192,8 @@ public final class CallHooks {
     /** One that reads something others may change, and does not say what. */
     public static void callUnseen(Object target, int access) {
         if (Thread.currentThread() == Gate.owner && !Gate.execution.sequentialSoFar()) {
-            Gate.execution.hiddenWork.found("how a stream reads a "
-                    + target.getClass().getEnclosingClass().getName());
+            Gate.execution.hiddenWork.found(
+                    "what is read inside " + target.getClass().getName().replace('$', '.'));
         }
     }
 

@@ -8,12 +8,15 @@ import dev.heddle.runtime.ObjectState;
 import dev.heddle.runtime.Races;
 import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Readiness;
+import java.util.concurrent.CompletableFuture;
 
 /** Called where work goes from task to task inside the JDK, in pools and futures. */
 public final class PoolHooks {
     private static final int GETTING_WORK = Sites.of("java.util.concurrent.ThreadPoolExecutor.getTask");
     private static final int ENDING = Sites.of("java.util.concurrent.ThreadPoolExecutor.processWorkerExit");
     private static final int COMPLETION = Sites.of("java.util.concurrent (completes a future)");
+
+    private static final String COMPLETED_TWICE = "two tasks complete a future";
 
     private PoolHooks() {}
 
@@ -65,9 +68,53 @@ public final class PoolHooks {
             } else if (execution.races != null) {
                 execution.races.release(me, state.resource);
             }
+            completedBy(execution, me, state);
             // Whoever looks at several futures at once does not say at which.
             ends(future);
         }
+    }
+
+    /** A result that others may have looked at is replaced, somebody counts what depends on it, or cancels what may have begun. */
+    public static void meddles(Object future) {
+        if (Thread.currentThread() == Gate.owner && !Gate.execution.sequentialSoFar()) {
+            Gate.execution.hiddenWork.found(
+                    "a future is cancelled or its result replaced, or what depends on it is counted");
+        }
+    }
+
+    /**
+     * Somebody is about to complete a future because another one is complete, unless it is complete already. That look is seen nowhere, so
+     * nothing is proved if another task completes it, be it before or after.
+     */
+    public static void fires(Object future) {
+        if (Thread.currentThread() == Gate.owner && future != null && !Gate.execution.sequentialSoFar()) {
+            Execution execution = Gate.execution;
+            if (isDone((CompletableFuture<?>) future)) {
+                execution.hiddenWork.found(COMPLETED_TWICE);
+            }
+            completedBy(execution, execution.running(), execution.state(future));
+        }
+    }
+
+    private static boolean isDone(CompletableFuture<?> future) {
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        try {
+            return future.isDone();
+        } catch (UnsupportedOperationException e) {
+            // One that only stages see: it does not tell.
+            return true;
+        } finally {
+            Gate.owner = owner;
+        }
+    }
+
+    /** Which of two it is decides who goes on with what depends on it, and that is seen nowhere. */
+    private static void completedBy(Execution execution, ControlledTask me, ObjectState future) {
+        if (future.completer != null && future.completer != me && !execution.sequentialSoFar()) {
+            execution.hiddenWork.found(COMPLETED_TWICE);
+        }
+        future.completer = me;
     }
 
     // What is forked, and where it is joined, is not told apart: pools are one place each way, and so are scopes.
