@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import samples.Logged;
 
 class LoggedTest {
-    /** From then on a StreamHandler formats before it takes its lock (JDK-8349206). */
+    /** From then on a StreamHandler formats before it takes its lock. */
     private static final int FORMATS_WITHOUT_LOCK = 25;
 
     static List<String> backends() {
