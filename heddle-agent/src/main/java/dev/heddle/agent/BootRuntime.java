@@ -10,6 +10,7 @@ import dev.heddle.runtime.Inside;
 import dev.heddle.runtime.JdkVersion;
 import dev.heddle.runtime.Mentions;
 import dev.heddle.runtime.Reloading;
+import dev.heddle.runtime.footprint.FieldNames;
 import dev.heddle.runtime.hooks.QuietHooks;
 import dev.heddle.runtime.statics.ApplicationClasses;
 import java.lang.instrument.Instrumentation;
@@ -38,6 +39,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     @Override
     public int field(String owner, String name, boolean isVolatile) {
         return Fields.of(owner, name, isVolatile);
+    }
+
+    @Override
+    public int fieldInside(String owner, String name) {
+        return FieldNames.number(owner, name);
     }
 
     @Override
@@ -92,6 +98,11 @@ final class BootRuntime implements Registry, Transformer.Host {
                     prepared = true;
                 }
                 transformer.explore(instrumentation);
+            }
+
+            @Override
+            public synchronized void lookInside() {
+                transformer.lookInside(instrumentation);
             }
 
             @Override

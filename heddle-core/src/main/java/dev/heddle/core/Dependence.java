@@ -6,7 +6,7 @@ package dev.heddle.core;
  */
 @FunctionalInterface
 public interface Dependence {
-    /** Same task, or same resource and not both reads (or both commuting updates). */
+    /** Same task, or a resource that both touch and not both read (or both update so that it commutes). */
     Dependence BY_RESOURCE = Dependence::sharesResource;
 
     /** Like {@link #BY_RESOURCE}, but blind to the difference between reads and writes (the thesis' POS*-). */
@@ -17,9 +17,18 @@ public interface Dependence {
     boolean dependent(Operation a, Operation b);
 
     private static boolean sharesResource(Operation a, Operation b) {
-        return a.task() == b.task()
-                || (a.resource() == b.resource()
-                        && a.resource() != Operation.NO_RESOURCE
-                        && !a.access().commutesWith(b.access()));
+        if (a.task() == b.task()) {
+            return true;
+        }
+        for (int i = 0; i < a.touches(); i++) {
+            for (int j = 0; j < b.touches(); j++) {
+                if (a.resource(i) == b.resource(j)
+                        && a.resource(i) != Operation.NO_RESOURCE
+                        && !a.access(i).commutesWith(b.access(j))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

@@ -45,5 +45,7 @@ public enum Kind {
     PICK,
     ASSERT,
     /** A crash, a loss, a partition. */
-    FAULT
+    FAULT,
+    /** What a step touched besides the resources it was announced with; no step of its own. */
+    TOUCH
 }

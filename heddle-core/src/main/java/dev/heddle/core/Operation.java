@@ -11,6 +11,8 @@ public final class Operation {
     /** The resource of operations that touch nothing shared: they are independent of every other task's. */
     public static final int NO_RESOURCE = 0;
 
+    private static final Access[] ACCESSES = Access.values();
+
     private Task task;
     private Kind kind;
     private int resource;
@@ -29,6 +31,11 @@ public final class Operation {
     /** How many followed between this step and the one before. */
     private int followed;
 
+    /** What it touches besides: a resource, and the ordinal of how, in turn; null as long as there was nothing of the kind. */
+    private int[] besides;
+
+    private int besidesSize;
+
     public Operation(Task task) {
         this.task = task;
     }
@@ -39,8 +46,46 @@ public final class Operation {
         resource = newResource;
         access = newAccess;
         site = newSite;
+        besidesSize = 0;
         followed += settle();
         index++;
+        return this;
+    }
+
+    /** Adds a resource that the step touches as well: an interruptible call its task's flag, a transfer the other collection. */
+    public Operation also(int otherResource, Access otherAccess) {
+        if (besides == null) {
+            besides = new int[4];
+        } else if (besidesSize == besides.length) {
+            besides = java.util.Arrays.copyOf(besides, besidesSize * 2);
+        }
+        besides[besidesSize++] = otherResource;
+        besides[besidesSize++] = otherAccess.ordinal();
+        return this;
+    }
+
+    /** How many resources it touches, {@link #resource()} being the first of them. */
+    public int touches() {
+        return 1 + besidesSize / 2;
+    }
+
+    /** One of the resources it touches. */
+    public int resource(int number) {
+        return number == 0 ? resource : besides[number * 2 - 2];
+    }
+
+    /** How it touches that one. */
+    public Access access(int number) {
+        return number == 0 ? access : ACCESSES[besides[number * 2 - 1]];
+    }
+
+    /** Makes this stand for one thing more that a task touched in the step that another operation began. */
+    public Operation touch(Operation step, int touched, Access how) {
+        become(step);
+        besidesSize = 0;
+        kind = Kind.TOUCH;
+        resource = touched;
+        access = how;
         return this;
     }
 
@@ -179,6 +224,10 @@ public final class Operation {
         access = other.access;
         site = other.site;
         index = other.index;
+        besidesSize = other.besidesSize;
+        if (besidesSize > 0) {
+            besides = java.util.Arrays.copyOf(other.besides, besidesSize);
+        }
         return this;
     }
 

@@ -33,6 +33,14 @@ public interface Program {
     }
 
     /**
+     * Asks the program to see more from now on, at a price that only a proof is worth: whether what its steps do where nobody looks bears out that they are
+     * independent. What it finds it says by {@link #unseen()}. Returns false if it sees all that it can already.
+     */
+    default boolean lookCloser() {
+        return false;
+    }
+
+    /**
      * What earlier executions may have left to the next, in words: for whoever wonders why the same choices led elsewhere. Null if
      * nothing is known.
      */

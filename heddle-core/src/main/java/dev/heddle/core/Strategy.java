@@ -34,6 +34,12 @@ public interface Strategy {
     default void executed(Operation operation) {}
 
     /**
+     * The step that was executed last touched this, too, which was not known before it was made. For strategies whose truth depends on knowing what
+     * steps do to each other; the object is only valid during the call.
+     */
+    default void touched(Operation operation) {}
+
+    /**
      * How many accesses of the task that was chosen last, which conflict with nothing that others are about to do, may follow without
      * a choice. Each counts as a step, and to choose the task again and again would come to the same. Who has to know all operations
      * should say 0, but after {@link #MANY_STEPS} steps of an execution nobody can.
@@ -57,6 +63,14 @@ public interface Strategy {
     /** What can be said about what the executions so far missed. */
     default Guarantee guarantee() {
         return Guarantee.NONE;
+    }
+
+    /**
+     * Forgets what was explored, because from now on the program sees more of what its steps do. Returns false if there is nothing to
+     * forget: what was explored by a strategy that only samples stays as good as it was.
+     */
+    default boolean startOver() {
+        return false;
     }
 
     /**

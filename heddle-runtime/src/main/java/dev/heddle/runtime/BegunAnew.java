@@ -48,6 +48,11 @@ public abstract class BegunAnew implements Program {
     }
 
     @Override
+    public final boolean lookCloser() {
+        return controlled.lookCloser();
+    }
+
+    @Override
     public final Outcome run(Strategy strategy) {
         return run(strategy, null);
     }

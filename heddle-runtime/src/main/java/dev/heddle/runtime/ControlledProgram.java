@@ -27,6 +27,9 @@ public final class ControlledProgram implements Program {
     /** How many classes there were before the execution that ran last. */
     private long defined;
 
+    /** Whether some execution had more than one task. */
+    private boolean hadTasks;
+
     private volatile boolean running;
 
     public ControlledProgram(String name, Body body, Backend backend, Settings settings) {
@@ -63,6 +66,17 @@ public final class ControlledProgram implements Program {
         return execution.hiddenWork.what();
     }
 
+    /** Has the JDK's classes woven once more. A program that never had two tasks has nothing that could be unordered. */
+    @Override
+    public boolean lookCloser() {
+        if (Gate.classes == null || execution.looksClosely() || !hadTasks) {
+            return false;
+        }
+        Gate.classes.lookInside();
+        execution.lookCloser();
+        return true;
+    }
+
     @Override
     public Outcome run(Strategy strategy) {
         executions++;
@@ -72,7 +86,9 @@ public final class ControlledProgram implements Program {
         execution.defaultHandler.begin();
         running = true;
         try {
-            return execution.run(new Root(body), strategy);
+            Outcome outcome = execution.run(new Root(body), strategy);
+            hadTasks |= outcome.tasks() > 1;
+            return outcome;
         } finally {
             running = false;
             execution.defaultHandler.end();

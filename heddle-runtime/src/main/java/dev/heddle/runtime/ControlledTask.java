@@ -19,6 +19,9 @@ public final class ControlledTask {
     public final Thread thread;
     /** The pending operation; filled anew for each step. */
     public final Operation operation;
+    /** What the step under way turned out to touch besides; see {@link Execution#touch}. */
+    final Operation touch;
+
     /** Locked in place of the program's monitors, which are only modelled: keeps the byte code's monitors balanced. */
     public final Object dummy = new Object();
 
@@ -39,11 +42,6 @@ public final class ControlledTask {
 
     public boolean interrupted;
 
-    /** Whether it was ever interrupted, and whether it ever joined another: together they hide a dependence. */
-    public boolean everInterrupted;
-
-    public boolean everJoined;
-
     /** Whether it is in {@code LockSupport.park}, in an interruptible join or sleep, or was notified out of a wait. */
     public boolean parked;
 
@@ -61,6 +59,14 @@ public final class ControlledTask {
 
     /** The application's call site that led into the JDK, until an operation uses it. */
     public int announcedSite;
+
+    /** The last of these sites, which stays. */
+    public int callSite;
+
+    /** Whether the call there is an operation, which stands for what it does; and whether nobody can come in between while it does it. */
+    public boolean covered;
+
+    public boolean atomic;
 
     /** How many objects the JDK was lent there, and the call site. */
     public int lent;
@@ -197,6 +203,7 @@ public final class ControlledTask {
         this.task = task;
         this.thread = thread;
         this.operation = new Operation(task);
+        this.touch = new Operation(task);
     }
 
     /** Whether the task, which is about to wait, goes on at once for no reason. */

@@ -11,6 +11,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.model.Readiness;
 import dev.heddle.runtime.model.UnsharedSites;
 import java.util.Arrays;
@@ -48,6 +49,13 @@ public final class Execution {
     public final RandomStream random = new RandomStream();
     public final HiddenWork hiddenWork = new HiddenWork();
     public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
+    /**
+     * Whether tasks were seen, in any execution so far, to have to do with threads of others beyond starting and joining them: only then is it a step
+     * to start one, or to ask for the name of one's own.
+     */
+    public boolean threadsMeet;
+
+    private Footprints footprints;
     private final Followers followers = new Followers();
     private final ObjectNames names = new ObjectNames();
     private final Backend backend;
@@ -95,11 +103,16 @@ public final class Execution {
         commonPool = null;
         delayer = null;
         Gate.execution = this;
+        Gate.footprints = footprints;
+        if (footprints != null) {
+            footprints.begin();
+        }
         Task main = new Task(0, 0, "main");
         objects.put(root, objects.numbers.ofLife(main.key()));
         ControlledTask first = add(root, main, null);
         backend.run(this, first);
         Gate.owner = null;
+        Gate.footprints = null;
         if (observer != null) {
             observer.flush();
         }
@@ -121,6 +134,15 @@ public final class Execution {
         Arrays.fill(tasks, 0, taskCount, null);
         taskCount = 0;
         Gate.running = null;
+    }
+
+    /** From now on executions record what the JDK touches; they go on doing so. */
+    void lookCloser() {
+        footprints = new Footprints(this);
+    }
+
+    boolean looksClosely() {
+        return footprints != null;
     }
 
     /** From now on executions tell a witness what they can; null for none. */
@@ -367,6 +389,9 @@ public final class Execution {
         Gate.owner = null;
         try {
             strategy.executed(operation);
+            if (footprints != null) {
+                footprints.executed(operation);
+            }
             if (observer != null) {
                 observer.at(clock.now());
             }
@@ -381,6 +406,23 @@ public final class Execution {
         if (me.quiet == 0) {
             me.operation.set(kind, resource, access, site);
             executed(me.operation);
+        }
+    }
+
+    /**
+     * The running task's step touches something besides what it was announced with: a part of the step that was not known before, and nothing that a
+     * report should show.
+     */
+    public void touch(ControlledTask me, int resource, Access access) {
+        if (me.quiet == 0 && !alone()) {
+            Thread owner = Gate.owner;
+            Gate.owner = null;
+            Operation touch = me.touch.touch(me.operation, resource, access);
+            strategy.touched(touch);
+            if (footprints != null) {
+                footprints.touched(touch);
+            }
+            Gate.owner = owner;
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.statics.ApplicationClasses;
 
 /**
@@ -17,6 +18,9 @@ public final class Gate {
 
     /** The task that is running in it. */
     public static ControlledTask running;
+
+    /** Records what the JDK touches; null unless a proof is being checked. */
+    public static Footprints footprints;
 
     /** The thread of an execution that is over, on its way out: whatever it would wait for will not come. */
     public static volatile Thread unwinding;

@@ -42,6 +42,9 @@ public final class ObjectState {
     /** The last task that completed it, or was about to, if the object is a future. */
     public ControlledTask completer;
 
+    /** Who touched it inside the JDK, if that is recorded; see {@code footprint.Footprints}. */
+    public Object shadow;
+
     /** The task, if the object is a controlled thread. */
     public ControlledTask task;
 

@@ -170,6 +170,16 @@ public final class Races {
         }
     }
 
+    /** How far a task is, by its own count. */
+    public int now(ControlledTask me) {
+        return order.now(me.id());
+    }
+
+    /** Whether what a task did at that count of its own happened before what another does now. */
+    public boolean isOrdered(int task, int count, ControlledTask me) {
+        return order.ordered(task, count, me.id());
+    }
+
     /** A fence of the running task. */
     public void fence(ControlledTask me, boolean acquires, boolean releases) {
         if (acquires) {

@@ -32,6 +32,11 @@ final class AskedRegistry implements Registry {
     }
 
     @Override
+    public int fieldInside(String owner, String name) {
+        return registry.fieldInside(owner, name);
+    }
+
+    @Override
     public int field(String owner, String name, boolean isVolatile) {
         asked = true;
         return registry.field(owner, name, isVolatile);

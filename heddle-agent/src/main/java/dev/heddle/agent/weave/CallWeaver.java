@@ -217,6 +217,25 @@ final class CallWeaver {
         return true;
     }
 
+    /** A call of a method that nobody has described, which may do anything to its receiver. Returns whether it is one. */
+    static boolean weaveUnlisted(WovenMethod method, MethodInsnNode call) {
+        if (call.getOpcode() != Opcodes.INVOKEVIRTUAL || call.owner.startsWith("[")) {
+            return false;
+        }
+        String owner = jdkOwnerOf(method.owner, call);
+        WovenClass.Surroundings known = method.owner.surroundings;
+        if (owner == null
+                || known.jdkMethods().of(owner) != null
+                || MethodWeaver.entryHookOf(owner, call.name, call.desc) != null
+                || MonitorWeaver.isMonitorMethod(call.name)
+                || !known.licences().isUnlisted(owner)) {
+            return false;
+        }
+        int access = known.licences().accessOf(owner, call.name) | (isAnnounced(owner) ? Hooks.ANNOUNCES : 0);
+        touch(method, call, access, "unlisted");
+        return true;
+    }
+
     /** Makes a call an operation on its receiver, here. */
     static void touch(WovenMethod method, MethodInsnNode call, int access) {
         touch(method, call, access, "touch");

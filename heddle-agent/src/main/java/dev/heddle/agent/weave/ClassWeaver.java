@@ -18,14 +18,16 @@ public final class ClassWeaver {
     private final Registry registry;
     private final WovenClasses known;
     private final WovenClass.Surroundings surroundings;
+    private final SeenClasses footprints;
 
     /** A weaver of calls to these hooks, which get their numbers from this registry; it need not weave what it knows. */
     public ClassWeaver(Registry registry, HookTable hooks, WovenClasses known) {
+        footprints = new SeenClasses();
         this.registry = registry;
         this.known = known;
         ClassFiles files = new ClassFiles();
         surroundings = new WovenClass.Surroundings(
-                hooks, files, new FieldFlags(files), new CallSites(hooks), new JdkMethods());
+                hooks, files, new FieldFlags(files), new CallSites(hooks), new JdkMethods(), new Licences(footprints));
     }
 
     /**
@@ -57,6 +59,13 @@ public final class ClassWeaver {
             }
         }
         return woven;
+    }
+
+    /** The class with its accesses to memory woven, for {@link Transformer#lookInside}; null if it has none. */
+    byte[] weaveFootprints(byte[] classFile, ClassLoader loader) {
+        ClassReader reader = new ClassReader(classFile);
+        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.JDK, false, true);
+        return new FootprintWeaver(footprints).weave(reader, new WovenClass(reader, origin, registry, surroundings));
     }
 
     /** Whether it knows how to weave, without weaving, those classes of the JDK that weaving itself needs. */

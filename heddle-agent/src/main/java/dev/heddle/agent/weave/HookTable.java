@@ -18,6 +18,7 @@ public final class HookTable {
         Hooks.CONTAINER,
         Hooks.DYNAMIC,
         Hooks.EXIT,
+        Hooks.FOOTPRINT,
         Hooks.GROUP,
         Hooks.IDENTITY,
         Hooks.LATE,

@@ -9,6 +9,7 @@ final class Hooks {
     static final String CONTAINER = PACKAGE + "ContainerHooks";
     static final String DYNAMIC = PACKAGE + "DynamicHooks";
     static final String EXIT = PACKAGE + "ExitHooks";
+    static final String FOOTPRINT = PACKAGE + "FootprintHooks";
     static final String GROUP = PACKAGE + "GroupHooks";
     static final String IDENTITY = PACKAGE + "IdentityHooks";
     static final String LATE = PACKAGE + "LateHooks";
@@ -47,6 +48,11 @@ final class Hooks {
     static final int RESULT = 6 << 5;
     static final int INTERRUPTIBLE = 1 << 8;
     static final int INSPECTS = 1 << 9;
+
+    // What is known of a call that nobody has described, as the runtime's Order has it.
+    static final int ATOMIC = 1 << 10;
+    static final int ANNOUNCES = 1 << 11;
+    static final int UNSEEN = 1 << 12;
 
     private Hooks() {}
 }

@@ -26,6 +26,7 @@ final class LendWeaver {
             "copyOf",
             "copy",
             "disjoint",
+            "drainTo",
             "indexOfSubList",
             "lastIndexOfSubList");
 
@@ -63,6 +64,11 @@ final class LendWeaver {
 
     /** The concatenation of strings. */
     static void weave(WovenMethod method, InvokeDynamicInsnNode indy) {
+        if (indy.bsm.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+            // The methods of a record: they call those of its components.
+            lend(method, indy, Math.max(1, indy.bsmArgs.length - 2) * 2, false);
+            return;
+        }
         if (!indy.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory")) {
             return;
         }

@@ -41,7 +41,7 @@ final class MemoryWeaver {
         method.before(access, code);
     }
 
-    private static void copyTarget(FieldInsnNode access, InsnList code) {
+    static void copyTarget(FieldInsnNode access, InsnList code) {
         if (access.getOpcode() == Opcodes.GETFIELD) {
             code.add(WovenMethod.op(Opcodes.DUP));
         } else if (access.getOpcode() == Opcodes.PUTFIELD) {

@@ -149,6 +149,8 @@ final class MethodWeaver {
         }
         if (CallWeaver.weaveCaller(method, call)) {
             // It is an operation by itself.
+        } else if (replaced == null && CallWeaver.weaveUnlisted(method, call)) {
+            // An operation, for all that is known.
         } else if (replaced != null || CallWeaver.isAnnounced(method.owner, call)) {
             CallWeaver.announce(method, call);
         } else if (ClassFilter.isLanguage(call.owner)) {

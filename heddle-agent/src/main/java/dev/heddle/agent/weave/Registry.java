@@ -22,4 +22,7 @@ public interface Registry {
 
     /** The number of a field; {@code owner} is the internal name of the class that declares it. */
     int field(String owner, String name, boolean isVolatile);
+
+    /** The number of a field of one of the JDK's classes: the same in every JVM. */
+    int fieldInside(String owner, String name);
 }

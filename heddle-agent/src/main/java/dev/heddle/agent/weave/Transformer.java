@@ -43,6 +43,11 @@ public final class Transformer implements ClassFileTransformer {
      */
     private volatile boolean exploring;
 
+    /** Whether the JDK's own accesses to memory are woven as well. */
+    private volatile boolean looksInside;
+
+    private final SeenClasses footprints = new SeenClasses();
+
     /** Classes that are still to be woven then. */
     private final Set<String> later = ConcurrentHashMap.newKeySet();
 
@@ -158,12 +163,35 @@ public final class Transformer implements ClassFileTransformer {
         for (List<Class<?>> classes = takeLater(instrumentation);
                 !classes.isEmpty();
                 classes = takeLater(instrumentation)) {
-            try {
-                instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
-            } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-                // One is to blame; the others must not suffer for it.
-                classes.forEach(type -> retransform(instrumentation, type));
+            retransform(instrumentation, classes);
+        }
+    }
+
+    /** From now on the accesses to memory of the JDK's own classes are woven, too: see {@link FootprintWeaver}. */
+    public synchronized void lookInside(Instrumentation instrumentation) {
+        if (looksInside) {
+            return;
+        }
+        warmUp((bytes, loader) -> weaver.weaveFootprints(bytes, loader));
+        looksInside = true;
+        List<Class<?>> classes = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (!type.isArray()
+                    && !type.isHidden()
+                    && footprints.isSeen(type.getClassLoader(), type.getName().replace('.', '/'))
+                    && instrumentation.isModifiableClass(type)) {
+                classes.add(type);
             }
+        }
+        retransform(instrumentation, classes);
+    }
+
+    private void retransform(Instrumentation instrumentation, List<Class<?>> classes) {
+        try {
+            instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
+        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
+            // One is to blame; the others must not suffer for it.
+            classes.forEach(type -> retransform(instrumentation, type));
         }
     }
 
@@ -216,7 +244,8 @@ public final class Transformer implements ClassFileTransformer {
             return null;
         }
         ClassFilter.Kind kind = filter.kindOf(module, loader, name);
-        if (kind == ClassFilter.Kind.NONE) {
+        boolean inside = looksInside && kind != ClassFilter.Kind.APPLICATION && footprints.isSeen(loader, name);
+        if (kind == ClassFilter.Kind.NONE && !inside) {
             return null;
         }
         if (weaving.get() != null) {
@@ -245,6 +274,11 @@ public final class Transformer implements ClassFileTransformer {
                 return weaveOnce(family, name, bytes, loader, kind);
             }
             boolean reshape = redefined == null || !wasLoadedBefore(redefined);
+            if (inside) {
+                byte[] woven = kind == ClassFilter.Kind.NONE ? null : weaver.weave(bytes, loader, kind, reshape);
+                byte[] more = weaver.weaveFootprints(woven == null ? bytes : woven, loader);
+                return more == null ? woven : more;
+            }
             if (exploring) {
                 return weaver.weave(bytes, loader, kind, reshape);
             }

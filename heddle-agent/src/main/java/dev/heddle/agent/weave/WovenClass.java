@@ -137,5 +137,10 @@ final class WovenClass {
 
     /** What all classes share. */
     record Surroundings(
-            HookTable hooks, ClassFiles files, FieldFlags fields, CallSites callSites, JdkMethods jdkMethods) {}
+            HookTable hooks,
+            ClassFiles files,
+            FieldFlags fields,
+            CallSites callSites,
+            JdkMethods jdkMethods,
+            Licences licences) {}
 }

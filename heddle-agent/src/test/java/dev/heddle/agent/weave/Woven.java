@@ -30,6 +30,11 @@ final class Woven {
         public void initialiser(String name, int[] mentioned) {}
 
         @Override
+        public int fieldInside(String owner, String name) {
+            return name.hashCode() & 0xffff;
+        }
+
+        @Override
         public int field(String owner, String name, boolean isVolatile) {
             return name.hashCode() & 0xffff;
         }

@@ -32,6 +32,11 @@ public abstract class Decorator implements Strategy {
     }
 
     @Override
+    public void touched(Operation operation) {
+        inner.touched(operation);
+    }
+
+    @Override
     public int mayFollow(Task task) {
         return inner.mayFollow(task);
     }
@@ -54,6 +59,11 @@ public abstract class Decorator implements Strategy {
     @Override
     public Guarantee guarantee() {
         return inner.guarantee();
+    }
+
+    @Override
+    public boolean startOver() {
+        return inner.startOver();
     }
 
     @Override

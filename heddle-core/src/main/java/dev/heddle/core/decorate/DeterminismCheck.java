@@ -114,6 +114,13 @@ public final class DeterminismCheck extends Decorator {
     }
 
     @Override
+    public void touched(Operation operation) {
+        if (!repeating) {
+            inner.touched(operation);
+        }
+    }
+
+    @Override
     public void end(Outcome ended) {
         outcomeBefore = outcome;
         outcome = ended.failed() ? ended.failure().identity() : "passed";

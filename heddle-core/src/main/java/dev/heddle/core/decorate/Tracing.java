@@ -27,6 +27,12 @@ public final class Tracing extends Decorator {
         inner.executed(operation);
     }
 
+    @Override
+    public void touched(Operation operation) {
+        fingerprint.executed(operation);
+        inner.touched(operation);
+    }
+
     /** The fingerprint of the execution that ran last. */
     public long fingerprint() {
         return fingerprint.value();

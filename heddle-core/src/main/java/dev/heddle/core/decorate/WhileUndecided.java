@@ -27,6 +27,13 @@ public final class WhileUndecided extends Decorator {
     }
 
     @Override
+    public boolean startOver() {
+        begun = false;
+        inner.startOver();
+        return true;
+    }
+
+    @Override
     public int choose(Choice choice) {
         decided &= choice.size() == 1;
         return inner.choose(choice);

@@ -22,10 +22,10 @@ import java.util.Map;
  * }</pre>
  */
 public final class Explorer {
-    /** How many distinct failures are kept with their schedules; a program that fails in more ways than this is just broken. */
     /** An execution that did something for the first time is compared with the one after it rather than with that before, so often. */
     private static final int MOST_REPETITIONS = 3;
 
+    /** How many distinct failures are kept with their schedules; a program that fails in more ways than this is just broken. */
     private static final int MAX_DISTINCT_FAILURES = 100;
 
     /** The clock is read once in so many executions, when these are short. */
@@ -87,17 +87,31 @@ public final class Explorer {
         started = start;
         long elapsed = 0;
         boolean complete = false;
+        boolean confirming = false;
+        long confirmed = 0;
         boolean stopped = false;
         while (!stopped && !stopRequested && result.executions() < budget.executions() && elapsed < budget.nanos()) {
             long execution = result.executions() + 1;
-            random.reset(seed, execution);
+            random.reset(seed, execution + confirmed);
             if (!recorder.begin(random)) {
                 complete = program.isTransparent() && !strategy.leftOut();
+                if (complete && program.lookCloser() && recorder.startOver()) {
+                    complete = false;
+                    confirming = true;
+                    continue;
+                }
                 break;
             }
             Outcome outcome = program.run(recorder);
             recorder.end(outcome);
-            result.count(outcome.steps(), outcome.tasks(), tracing.fingerprint());
+            // What is only looked at a second time is no further execution, unless that showed something that nobody
+            // had seen.
+            confirming &= program.isTransparent();
+            if (!confirming) {
+                result.count(outcome.steps(), outcome.tasks(), tracing.fingerprint());
+            } else {
+                confirmed++;
+            }
             Failure divergence = check == null ? null : repeat(recorder, check, random);
             Failure failure = divergence == null ? outcome.failure() : divergence;
             boolean isNew = false;
@@ -107,7 +121,7 @@ public final class Explorer {
                 // What could not be controlled once will not be the next time.
                 stopped = budget.stopsAtFirstFailure() || failure.type() == Failure.Type.UNCONTROLLED;
             }
-            if (isNew || execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
+            if (isNew || (execution + confirmed) % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 long now = System.nanoTime();
                 elapsed = now - start;
                 result.finish(elapsed, false, strategy.guarantee().withUnseen(program.unseen()));

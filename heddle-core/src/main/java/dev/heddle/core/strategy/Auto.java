@@ -40,6 +40,10 @@ public final class Auto extends TakingTurns {
     private boolean ready;
 
     private boolean hopeless;
+
+    /** Whether the enumeration is made a second time, by a program that sees more. */
+    private boolean confirming;
+
     private long sampled;
 
     public Auto(StrategyOptions options, Portfolio samplers) {
@@ -59,7 +63,7 @@ public final class Auto extends TakingTurns {
                 return false;
             }
         }
-        if (!hopeless && dpor.executions() <= sampled && fits()) {
+        if (!hopeless && (confirming || dpor.executions() <= sampled) && fits()) {
             ready = false;
             current = enumeration;
             samplers.watch();
@@ -70,7 +74,21 @@ public final class Auto extends TakingTurns {
         return samplers.begin(random);
     }
 
+    /** The enumeration is what has to be done again; the samplers have nothing to gain from it meanwhile. */
+    @Override
+    public boolean startOver() {
+        if (hopeless) {
+            return false;
+        }
+        ready = false;
+        confirming = true;
+        return enumeration.startOver();
+    }
+
     private boolean fits() {
+        if (confirming) {
+            return true;
+        }
         if (dpor.executions() < PROBATION) {
             return true;
         }

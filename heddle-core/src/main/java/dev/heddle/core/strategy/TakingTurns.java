@@ -21,6 +21,11 @@ abstract class TakingTurns implements Strategy {
     }
 
     @Override
+    public void touched(Operation operation) {
+        current.touched(operation);
+    }
+
+    @Override
     public int mayFollow(Task task) {
         return current.mayFollow(task);
     }

@@ -84,15 +84,16 @@ public final class HappensBefore {
     }
 
     private void joinThoseOnResource(int position, Operation event) {
-        if (event.resource() == Operation.NO_RESOURCE) {
-            return;
-        }
-        for (int i = nearest.first(event.resource()); i >= 0; i = nearest.next(i)) {
-            if (!event.access().commutesWith(nearest.access(i))) {
-                join(position, nearest.position(i));
+        for (int touch = 0; touch < event.touches(); touch++) {
+            if (event.resource(touch) != Operation.NO_RESOURCE) {
+                for (int i = nearest.first(event.resource(touch)); i >= 0; i = nearest.next(i)) {
+                    if (!event.access(touch).commutesWith(nearest.access(i))) {
+                        join(position, nearest.position(i));
+                    }
+                }
+                nearest.put(event, touch, position);
             }
         }
-        nearest.put(event, position);
     }
 
     private void joinAllDependent(int position, Operation event) {
@@ -165,16 +166,21 @@ public final class HappensBefore {
 
     private void findConflict(int position, boolean forwards) {
         Operation event = trace.get(position);
-        if (event.resource() == Operation.NO_RESOURCE) {
-            return;
+        for (int touch = 0; touch < event.touches(); touch++) {
+            if (event.resource(touch) != Operation.NO_RESOURCE) {
+                findConflict(position, event, touch, forwards);
+                nearest.put(event, touch, position);
+            }
         }
-        for (int i = nearest.first(event.resource()); i >= 0 && !inConflict[position]; i = nearest.next(i)) {
+    }
+
+    private void findConflict(int position, Operation event, int touch, boolean forwards) {
+        for (int i = nearest.first(event.resource(touch)); i >= 0 && !inConflict[position]; i = nearest.next(i)) {
             int other = nearest.position(i);
             inConflict[position] = nearest.task(i) != event.task().id()
-                    && !event.access().commutesWith(nearest.access(i))
+                    && !event.access(touch).commutesWith(nearest.access(i))
                     && !(forwards ? knewBefore(other, position) : knewBefore(position, other));
         }
-        nearest.put(event, position);
     }
 
     /** Shows every pair of conflicting events, of which there may be as many as the square of the trace's length. */

@@ -48,9 +48,10 @@ final class Nearest {
         return ACCESSES[taskAndAccess[place] % ACCESSES.length];
     }
 
-    void put(Operation event, int at) {
-        int resource = event.resource();
-        int key = event.task().id() * ACCESSES.length + event.access().ordinal();
+    /** Puts in one of the resources that an event touches. */
+    void put(Operation event, int number, int at) {
+        int resource = event.resource(number);
+        int key = event.task().id() * ACCESSES.length + event.access(number).ordinal();
         for (int place = first(resource); place >= 0; place = next[place]) {
             if (taskAndAccess[place] == key) {
                 position[place] = at;

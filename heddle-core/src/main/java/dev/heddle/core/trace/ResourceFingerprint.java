@@ -43,9 +43,10 @@ final class ResourceFingerprint implements Fingerprint {
             own = operation.task().key();
         }
         long hash = Hash.mix(own + operation.kind().ordinal());
-        int resource = operation.resource();
-        if (resource != Operation.NO_RESOURCE) {
-            hash = join(resource, operation.access(), hash);
+        for (int i = 0; i < operation.touches(); i++) {
+            if (operation.resource(i) != Operation.NO_RESOURCE) {
+                hash = join(operation.resource(i), operation.access(i), hash);
+            }
         }
         tasks[task] = hash;
         sum += hash;

@@ -28,7 +28,42 @@ public final class CallHooks {
     /** 0 for a call that leads to no operation, whatever the JDK does in it. */
     public static void at(int site) {
         if (Thread.currentThread() == Gate.owner) {
-            Gate.execution.running().announcedSite = site;
+            ControlledTask me = Gate.running;
+            me.announcedSite = site;
+            enters(me, site);
+        }
+    }
+
+    /** A call into the JDK begins, of which nobody knows yet whether it is an operation. */
+    private static void enters(ControlledTask me, int site) {
+        if (site != 0) {
+            me.callSite = site;
+        }
+        me.covered = false;
+        me.atomic = false;
+    }
+
+    /**
+     * A call of a method that nobody has described: an operation on its receiver, for all that is known.
+     *
+     * @param access with {@link Order#ATOMIC} if nobody can come in between; with {@link Order#ANNOUNCES} if what it calls may be an operation, too
+     */
+    public static void unlisted(Object receiver, int access, int site) {
+        if (Thread.currentThread() == Gate.owner && receiver != null) {
+            ControlledTask me = Gate.running;
+            enters(me, site);
+            boolean writes = (access & Order.ACCESS) != 0;
+            Gate.execution.threadsMeet |= writes && receiver instanceof Thread && receiver != me.thread;
+            // What a task asks of its own thread is no step as long as others leave that alone.
+            if (receiver != me.thread || writes || Gate.execution.threadsMeet) {
+                Memory.access(Gate.execution, me, receiver, 0, access & (Order.ACCESS | Order.MASK), site);
+                me.covered = true;
+                me.atomic = (access & Order.ATOMIC) != 0;
+                if (Gate.footprints != null && (access & Order.UNSEEN) != 0) {
+                    Gate.footprints.unseen(me, receiver, writes);
+                }
+            }
+            me.announcedSite = (access & Order.ANNOUNCES) != 0 ? site : 0;
         }
     }
 
@@ -36,11 +71,14 @@ public final class CallHooks {
     public static void touch(Object receiver, int access, int site) {
         if (Thread.currentThread() == Gate.owner && receiver != null) {
             ControlledTask me = Gate.running;
+            enters(me, site);
             if (saysItself(receiver)) {
                 me.announcedSite = site;
                 return;
             }
             me.announcedSite = 0;
+            me.covered = true;
+            me.atomic = (access & Order.MASK) != Order.PLAIN;
             if (!Memory.isNothing(me, receiver, 0, access & Order.ACCESS, site)) {
                 Memory.access(Gate.execution, me, receiver, 0, access, site);
             }
@@ -74,6 +112,7 @@ public final class CallHooks {
             ControlledTask me = Gate.running;
             me.lent = objects;
             me.lentSite = site;
+            enters(me, site);
             me.called = null;
             me.lentOnly = null;
             me.lentLast = null;
@@ -162,9 +201,18 @@ public final class CallHooks {
     private static int takeSite(Execution execution, ControlledTask me, Object target, int access) {
         int site = takeSite(me);
         if (site == 0) {
-            return takeLent(execution, me, target, access);
+            site = takeLent(execution, me, target, access);
+        } else {
+            me.called = target;
         }
-        me.called = target;
+        if (site != 0) {
+            me.covered = true;
+            // That several tasks use what is for one thread is a data race, and told as such.
+            me.atomic = true;
+        }
+        if (Gate.footprints != null && target != null) {
+            Gate.footprints.called(me, target, (access & Order.ACCESS) != 0, site != 0);
+        }
         return site;
     }
 

@@ -127,8 +127,11 @@ public final class MemoryHooks {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
             int before = execution.events();
+            if (VarHandleFields.isView(handle)) {
+                execution.hiddenWork.found("a VarHandle shows memory as another type");
+            }
             if (target == null) {
-                Memory.access(execution, me, handle, 0, access, site);
+                Memory.accessStatic(execution, me, VarHandleFields.number(handle), access, site);
             } else {
                 int part = target.getClass().isArray() ? index + 1 : VarHandleFields.number(handle);
                 Memory.access(execution, me, target, part, access, site);
@@ -143,7 +146,11 @@ public final class MemoryHooks {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
             int before = execution.events();
-            Memory.access(execution, me, target, ~(int) offset, access, site);
+            if (target instanceof Class<?> type) {
+                Memory.accessStatic(execution, me, UnsafeFields.staticField(type, offset), access, site);
+            } else {
+                Memory.access(execution, me, target, UnsafeFields.part(target, offset), access, site);
+            }
             me.tried = execution.events() == before ? null : INSTRUCTION;
             ordered(execution);
         }

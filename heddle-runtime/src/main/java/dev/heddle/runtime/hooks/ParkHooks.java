@@ -5,6 +5,7 @@ import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.VirtualClock;
 import dev.heddle.runtime.model.Parking;
+import dev.heddle.runtime.model.Threads;
 import jdk.internal.misc.Unsafe;
 
 /** Called in place of LockSupport's bodies; those that return a boolean say whether they did the work. */
@@ -58,6 +59,11 @@ public final class ParkHooks {
         }
         Execution execution = Gate.execution;
         ControlledTask target = thread == null ? null : execution.taskOf(thread);
+        if (target == null && thread != null) {
+            // To unpark a thread before it is started may have no effect, and has none on HotSpot.
+            Threads.touchUnstarted(execution, execution.running(), thread, 1, CallHooks.takeSite(execution.running()));
+            target = execution.taskOf(thread);
+        }
         if (target == null) {
             return thread == null;
         }

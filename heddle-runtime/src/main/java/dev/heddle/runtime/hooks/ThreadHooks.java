@@ -120,6 +120,10 @@ public final class ThreadHooks {
     public static boolean join(Thread thread, long millis) throws InterruptedException {
         ControlledTask target = controlledTarget(thread);
         if (target == null) {
+            touchUnstarted(thread, 0);
+            target = controlledTarget(thread);
+        }
+        if (target == null) {
             Gate.passOrUnwind();
             return false;
         }
@@ -157,8 +161,19 @@ public final class ThreadHooks {
         return Thread.currentThread() == Gate.owner ? Gate.execution.taskOf(thread) : null;
     }
 
+    /** A question about a thread, or an interrupt, that may not be started yet: who starts it is to be seen. */
+    private static void touchUnstarted(Thread thread, int access) {
+        if (Thread.currentThread() == Gate.owner) {
+            Threads.touchUnstarted(Gate.execution, Gate.running, thread, access, CallHooks.takeSite(Gate.running));
+        }
+    }
+
     public static boolean interrupt(Thread thread) {
         ControlledTask target = controlledTarget(thread);
+        if (target == null) {
+            touchUnstarted(thread, 1);
+            target = controlledTarget(thread);
+        }
         if (target == null) {
             return false;
         }
@@ -191,6 +206,10 @@ public final class ThreadHooks {
     public static boolean isAlive(Thread thread) {
         ControlledTask target = controlledTarget(thread);
         if (target == null) {
+            touchUnstarted(thread, 0);
+            target = controlledTarget(thread);
+        }
+        if (target == null) {
             return thread.isAlive();
         }
         Execution execution = Gate.execution;
@@ -200,6 +219,10 @@ public final class ThreadHooks {
 
     public static Thread.State getState(Thread thread) {
         ControlledTask target = controlledTarget(thread);
+        if (target == null) {
+            touchUnstarted(thread, 0);
+            target = controlledTarget(thread);
+        }
         if (target == null) {
             return thread.getState();
         }

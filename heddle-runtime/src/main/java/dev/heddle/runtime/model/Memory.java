@@ -115,6 +115,8 @@ public final class Memory {
         state.shared = true;
         if (part == 0) {
             me.calling = resource;
+        } else if (Gate.footprints != null && object.getClass().isArray()) {
+            Gate.footprints.ownElement(me, object, (access & Order.ACCESS) != 0);
         }
         if (isCheap(execution, me, object, state, part, resource, access, site)) {
             return;
@@ -137,7 +139,7 @@ public final class Memory {
         if (isOutside(execution, me, object)) {
             return;
         }
-        if ((access & Readiness.INSPECTS) != 0) {
+        if ((access & Readiness.INSPECTS) != 0 || Readiness.queues(access, amount)) {
             execution.state(object).inspected = true;
         }
         if (execution.sequentialSoFar()
@@ -152,6 +154,9 @@ public final class Memory {
         me.calling = state.resource;
         int kind = access & Order.ACCESS;
         me.operation.set(KINDS[kind], state.resource, ACCESSES[kind], site);
+        if ((access & Readiness.INTERRUPTIBLE) != 0) {
+            me.operation.also(me.permitResource, Access.WRITE);
+        }
         execution.stepWhen(me, access, object, amount);
         published(me, kind);
         if (execution.races != null) {

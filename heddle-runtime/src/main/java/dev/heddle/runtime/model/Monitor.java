@@ -60,7 +60,7 @@ public final class Monitor {
     }
 
     /** The number in operations, which it has from the first of them on. */
-    private int resource() {
+    int resource() {
         if (state.resource == Operation.NO_RESOURCE || !named) {
             execution.state(object);
             named = true;
@@ -155,12 +155,13 @@ public final class Monitor {
     /** Waits for a notification; {@code nanos} is 0 for ever. */
     public void await(ControlledTask me, long nanos, int site) throws InterruptedException {
         checkOwner(me);
+        execution.touch(me, me.permitResource, Access.WRITE);
         if (me.interrupted) {
             throw interrupted(me);
         }
         int saved = entries;
         release(me, Kind.WAIT);
-        me.operation.set(Kind.WAIT, resource(), Access.WRITE, site);
+        me.operation.set(Kind.WAIT, resource(), Access.WRITE, site).also(me.permitResource, Access.WRITE);
         me.waitingOn = this;
         waiting.add(me);
         if (nanos > 0) {

@@ -28,5 +28,14 @@ public final class Order {
     /** Begins to read what will be validated, and may be torn until then. */
     public static final int OPTIMISTIC = 24;
 
+    /** A call that nobody has described is atomic, by its documentation. */
+    public static final int ATOMIC = 1 << 10;
+
+    /** What such a call calls in turn may be an operation of its own. */
+    public static final int ANNOUNCES = 1 << 11;
+
+    /** Nobody looks into its class, so that what it does besides is not known. */
+    public static final int UNSEEN = 1 << 12;
+
     private Order() {}
 }

@@ -164,6 +164,14 @@ public final class Readiness {
         };
     }
 
+    /**
+     * Whether those who wait must really queue from now on. As long as each asks for one permit any of them may be the next, depending on who came first. But who
+     * asks for more keeps those behind it waiting beside permits that would do for them.
+     */
+    static boolean queues(int access, int amount) {
+        return (access & MASK) == PERMITS && amount != 1;
+    }
+
     private static int size(Object queue) {
         if (queue instanceof LinkedBlockingQueue) {
             return ((AtomicInteger) UNSAFE.getReference(queue, LINKED_COUNT)).get();

@@ -8,32 +8,41 @@ import dev.heddle.runtime.Execution;
 
 /** Starting, joining, interrupting and sleeping. */
 public final class Threads {
-    /** A join looks at the other's life and at its own task's flag, and is shown as an operation on the former only. */
-    private static final String INTERRUPTED_JOIN = "a task that waits for another's end is interrupted";
-
     private Threads() {}
 
     /** To start a thread needs no choice: from then on its first step is in every choice. */
     public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
-        if (execution.taskOf(thread) != null) {
+        boolean isStarted = execution.taskOf(thread) != null;
+        execution.threadsMeet |= isStarted && !execution.sequentialSoFar();
+        int resource = execution.objects.started(me, thread).resource;
+        if (execution.threadsMeet && me.announcedSite != 0) {
+            me.operation.set(Kind.SPAWN, resource, Access.WRITE, me.announcedSite);
+            execution.step(me);
+            isStarted = execution.taskOf(thread) != null;
+        } else if (!isStarted) {
+            execution.effect(me, Kind.SPAWN, resource, Access.WRITE, me.announcedSite);
+        }
+        if (isStarted) {
             throw new IllegalThreadStateException();
         }
-        execution.effect(
-                me, Kind.SPAWN, execution.objects.started(me, thread).resource, Access.WRITE, me.announcedSite);
         me.publications++;
         return execution.spawn(me, thread);
+    }
+
+    /** Something is asked of, or done to, a thread that nobody has started yet: from now on it is a step to start one. */
+    public static void touchUnstarted(Execution execution, ControlledTask me, Thread thread, int access, int site) {
+        if (site != 0 && !execution.sequentialSoFar()) {
+            execution.threadsMeet = true;
+            Memory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
+        }
     }
 
     /** Waits for the end of a task, for ever if {@code nanos} is 0. */
     public static void join(Execution execution, ControlledTask me, ControlledTask target, long nanos, int site)
             throws InterruptedException {
-        checkInterrupt(execution, me);
-        me.everJoined = true;
-        if (me.everInterrupted) {
-            execution.hiddenWork.found(INTERRUPTED_JOIN);
-        }
-        me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site);
-        if (target.done) {
+        me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site).also(me.permitResource, Access.WRITE);
+        if (target.done || me.interrupted) {
+            // Whoever joins a thread that has ended does not look at its flag.
             execution.step(me);
         } else {
             me.joining = target;
@@ -46,9 +55,9 @@ public final class Threads {
             execution.block(me);
             me.interruptible = false;
             me.joining = null;
-            if (!target.done) {
-                checkInterrupt(execution, me);
-            }
+        }
+        if (!target.done) {
+            checkInterrupt(execution, me);
         }
         ended(execution, me, target);
     }
@@ -69,16 +78,21 @@ public final class Threads {
     }
 
     public static void sleep(Execution execution, ControlledTask me, long nanos, int site) throws InterruptedException {
-        checkInterrupt(execution, me);
-        if (nanos <= 0) {
+        if (nanos <= 0 && !me.interrupted) {
             pause(execution, me, site);
+            execution.touch(me, me.permitResource, Access.WRITE);
+            checkInterrupt(execution, me);
             return;
         }
-        me.operation.set(Kind.SLEEP, Operation.NO_RESOURCE, Access.READ, site);
-        me.interruptible = true;
-        me.deadline = execution.clock.after(nanos);
-        execution.block(me);
-        me.interruptible = false;
+        me.operation.set(Kind.SLEEP, Operation.NO_RESOURCE, Access.READ, site).also(me.permitResource, Access.WRITE);
+        if (me.interrupted) {
+            execution.step(me);
+        } else {
+            me.interruptible = true;
+            me.deadline = execution.clock.after(nanos);
+            execution.block(me);
+            me.interruptible = false;
+        }
         checkInterrupt(execution, me);
     }
 
@@ -105,11 +119,9 @@ public final class Threads {
             return;
         }
         target.interrupted = true;
-        target.everInterrupted = true;
-        if (target.everJoined) {
-            execution.hiddenWork.found(INTERRUPTED_JOIN);
-        }
         if (target.waitingOn != null && target.waitingOn.isWaiting(target)) {
+            // Whether it is notified or interrupted first makes a difference, to others who wait as well.
+            execution.touch(me, target.waitingOn.resource(), Access.WRITE);
             target.waitingOn.stopWaiting(target);
         } else if (target.parked) {
             Parking.wake(execution, target);
@@ -126,6 +138,9 @@ public final class Threads {
             me.operation.set(
                     clear ? Kind.UPDATE : Kind.READ, target.permitResource, clear ? Access.WRITE : Access.READ, site);
             execution.step(me);
+        } else if (site == 0) {
+            // The JDK looks, in the middle of a call.
+            execution.touch(me, target.permitResource, clear ? Access.WRITE : Access.READ);
         }
         boolean was = target.interrupted;
         if (was && execution.races != null) {

@@ -10,6 +10,9 @@ public interface ApplicationClasses {
     /** How many were defined so far: as long as it is the same, so is {@link #loaded}. */
     long defined();
 
+    /** Weaves the accesses to memory of the JDK's own classes, for as long as the JVM lives. */
+    void lookInside();
+
     /** Those that are loaded, sorted by name. */
     List<Class<?>> loaded();
 

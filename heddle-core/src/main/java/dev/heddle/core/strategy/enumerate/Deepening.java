@@ -38,6 +38,13 @@ public final class Deepening implements Strategy {
         return search.begin(random);
     }
 
+    @Override
+    public boolean startOver() {
+        search = null;
+        limit = 0;
+        return true;
+    }
+
     /** The bound of the search that is under way. */
     public int limit() {
         return limit;
@@ -51,6 +58,11 @@ public final class Deepening implements Strategy {
     @Override
     public void executed(Operation operation) {
         search.executed(operation);
+    }
+
+    @Override
+    public void touched(Operation operation) {
+        search.touched(operation);
     }
 
     @Override

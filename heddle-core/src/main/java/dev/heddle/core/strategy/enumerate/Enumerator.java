@@ -43,6 +43,7 @@ public abstract class Enumerator implements Strategy {
     /** How many operations of the given steps were executed again. */
     private int repeated;
 
+    private final Operation touch = new Operation(null);
     private boolean started;
     private boolean restart;
     private boolean astray;
@@ -93,6 +94,12 @@ public abstract class Enumerator implements Strategy {
     /** Forgets what was explored: from now on the program shows operations as steps that were none before. */
     public final void restart() {
         restart = true;
+    }
+
+    @Override
+    public final boolean startOver() {
+        restart();
+        return true;
     }
 
     /** How large the tree seems to be, if a {@link LiveEstimate} watches it. */
@@ -294,8 +301,12 @@ public abstract class Enumerator implements Strategy {
     }
 
     private int highestUnstable(int highest, Operation operation) {
-        int resource = operation.resource();
-        return resource > highest && !stableResources.test(resource) ? resource : highest;
+        int most = highest;
+        for (int i = 0; i < operation.touches(); i++) {
+            int resource = operation.resource(i);
+            most = resource > most && !stableResources.test(resource) ? resource : most;
+        }
+        return most;
     }
 
     private void inheritSleep(Node before, Node node, int taken) {
@@ -337,7 +348,12 @@ public abstract class Enumerator implements Strategy {
     }
 
     private boolean isUnknown(Operation operation, int known) {
-        return operation.resource() > known && !stableResources.test(operation.resource());
+        for (int i = 0; i < operation.touches(); i++) {
+            if (operation.resource(i) > known && !stableResources.test(operation.resource(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void fallAsleep(Choice choice) {
@@ -358,9 +374,22 @@ public abstract class Enumerator implements Strategy {
     public final void executed(Operation operation) {
         if (recording) {
             path.append(operation);
-        } else if (step < given && !astray && !path.matches(repeated++, operation)) {
-            // The same numbers may stand for other things now: what was learned from them would be wrong.
-            astray = true;
+            for (int i = 1; i < operation.touches(); i++) {
+                path.append(touch.touch(operation, operation.resource(i), operation.access(i)));
+            }
+        } else if (step < given && !astray) {
+            repeated = path.skipTouches(repeated);
+            if (!path.matches(repeated++, operation)) {
+                // The same numbers may stand for other things now: what was learned from them would be wrong.
+                astray = true;
+            }
+        }
+    }
+
+    @Override
+    public final void touched(Operation operation) {
+        if (recording) {
+            path.append(operation);
         }
     }
 

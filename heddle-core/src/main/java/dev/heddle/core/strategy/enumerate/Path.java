@@ -1,6 +1,7 @@
 package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Dependence;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
 import java.util.Arrays;
@@ -238,6 +239,15 @@ final class Path {
                 && known.kind() == executed.kind()
                 && known.access() == executed.access()
                 && known.resource() == executed.resource();
+    }
+
+    /** The first operation from this number on that a step was announced with. */
+    int skipTouches(int number) {
+        int next = number;
+        while (next < size && operations[next].kind() == Kind.TOUCH) {
+            next++;
+        }
+        return next;
     }
 
     /** What the step did; the object is kept as long as the step. */

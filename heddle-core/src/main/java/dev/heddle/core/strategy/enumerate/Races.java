@@ -87,6 +87,12 @@ final class Races {
         begin();
         operation = pending;
         find(path.operations());
+        for (int i = 1; i < pending.touches(); i++) {
+            operation = pending.copy()
+                    .change(pending.kind(), pending.resource(i), pending.access(i))
+                    .also(pending.resource(), pending.access());
+            find(path.operations());
+        }
     }
 
     private void begin() {
