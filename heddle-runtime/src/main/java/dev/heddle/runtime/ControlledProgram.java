@@ -95,6 +95,11 @@ public final class ControlledProgram implements Program {
         }
     }
 
+    /** The executions so far were rehearsals: what they have shown of the program holds for those to come. */
+    public void rehearsed() {
+        execution.rehearsed();
+    }
+
     /** Tells of every class that is initialised from now on, and what becomes of the JVM's settings; null for none. */
     public void watch(InitialisedClasses statics, JvmState jvm) {
         execution.objects.initialisers.jvm = jvm;

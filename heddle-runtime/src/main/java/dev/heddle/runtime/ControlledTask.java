@@ -68,6 +68,9 @@ public final class ControlledTask {
 
     public boolean atomic;
 
+    /** Whether what the call touches is nobody's business. */
+    public boolean unrecorded;
+
     /** How many objects the JDK was lent there, and the call site. */
     public int lent;
 

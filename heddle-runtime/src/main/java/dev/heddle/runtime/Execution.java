@@ -50,11 +50,12 @@ public final class Execution {
     public final HiddenWork hiddenWork = new HiddenWork();
     public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
     /**
-     * Whether tasks were seen, in any execution so far, to have to do with threads of others beyond starting and joining them: only then is it a step
-     * to start one, or to ask for the name of one's own.
+     * Whether tasks have to do with threads of others beyond starting and joining them: only then is it a step to start one, or to ask for the name of
+     * one's own. It is found out in rehearsals, and does not change while something is explored: schedules would mean something else.
      */
     public boolean threadsMeet;
 
+    private boolean threadsMet;
     private Footprints footprints;
     private final Followers followers = new Followers();
     private final ObjectNames names = new ObjectNames();
@@ -139,6 +140,22 @@ public final class Execution {
     /** From now on executions record what the JDK touches; they go on doing so. */
     void lookCloser() {
         footprints = new Footprints(this);
+    }
+
+    /** Tasks have to do with each other's threads. */
+    public void threadsMet() {
+        threadsMet = true;
+        if (!threadsMeet) {
+            hiddenWork.found("tasks start, name or ask for threads of each other's");
+        }
+    }
+
+    /** The executions so far were rehearsals. */
+    void rehearsed() {
+        if (threadsMet && !threadsMeet) {
+            threadsMeet = true;
+            hiddenWork.forget();
+        }
     }
 
     boolean looksClosely() {

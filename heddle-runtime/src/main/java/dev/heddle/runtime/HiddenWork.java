@@ -1,5 +1,6 @@
 package dev.heddle.runtime;
 
+import dev.heddle.core.Sites;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
@@ -18,6 +19,11 @@ public final class HiddenWork {
     /** An execution begins. */
     void begin() {
         poolWorkers = 0;
+    }
+
+    /** The executions so far do not count. */
+    void forget() {
+        what = null;
     }
 
     /** What there was, in some execution so far, in words; null if there was nothing. */
@@ -57,6 +63,22 @@ public final class HiddenWork {
         if (me.printing > 0) {
             found("something happens in the middle of printing");
         }
+    }
+
+    /** A call in words: what is called, as the code has it, and where. */
+    public static String callAt(int site) {
+        String text = Sites.text(site);
+        int open = text.lastIndexOf('(');
+        String line = open < 0 ? text : text.substring(open);
+        StringBuilder names = new StringBuilder();
+        for (Sites.Call call : Sites.calls(site)) {
+            String type = call.type();
+            names.append(names.length() == 0 ? "" : " or ")
+                    .append(type.substring(type.lastIndexOf('/') + 1).replace('$', '.'))
+                    .append('.')
+                    .append(call.method());
+        }
+        return names.length() == 0 ? "a call " + line : names + " " + line;
     }
 
     /** A dependence was found that is not shown. */

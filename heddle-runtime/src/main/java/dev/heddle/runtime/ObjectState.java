@@ -42,6 +42,13 @@ public final class ObjectState {
     /** The last task that completed it, or was about to, if the object is a future. */
     public ControlledTask completer;
 
+    /** Tasks, by their ids: who called it, who changed it, and who was there when somebody else read or wrote it part by part. */
+    public long callers;
+
+    public long writers;
+    public long duringRead;
+    public long duringWrite;
+
     /** Who touched it inside the JDK, if that is recorded; see {@code footprint.Footprints}. */
     public Object shadow;
 

@@ -219,10 +219,22 @@ final class CallWeaver {
 
     /** A call of a method that nobody has described, which may do anything to its receiver. Returns whether it is one. */
     static boolean weaveUnlisted(WovenMethod method, MethodInsnNode call) {
+        if (call.name.equals("<init>") && ClassFilter.isJdkName(call.owner)) {
+            weaveNew(method, call);
+            return false;
+        }
         if (call.getOpcode() != Opcodes.INVOKEVIRTUAL || call.owner.startsWith("[")) {
             return false;
         }
         String owner = jdkOwnerOf(method.owner, call);
+        if (owner != null && owner.equals("java/io/PrintStream")) {
+            touch(method, call, Hooks.READ, "prints");
+            return true;
+        }
+        if (owner != null && owner.equals("java/lang/Thread") && call.name.equals("start")) {
+            touch(method, call, Hooks.WRITE, "starts");
+            return false;
+        }
         WovenClass.Surroundings known = method.owner.surroundings;
         if (owner == null
                 || known.jdkMethods().of(owner) != null
@@ -234,6 +246,16 @@ final class CallWeaver {
         int access = known.licences().accessOf(owner, call.name) | (isAnnounced(owner) ? Hooks.ANNOUNCES : 0);
         touch(method, call, access, "unlisted");
         return true;
+    }
+
+    /** What the program makes is its own as long as it tells nobody. */
+    private static void weaveNew(WovenMethod method, MethodInsnNode constructor) {
+        WovenClass.Surroundings known = method.owner.surroundings;
+        if (known.jdkMethods().of(constructor.owner) == null
+                && known.licences().isUnlisted(constructor.owner)
+                && MemoryWeaver.isCreation(constructor)) {
+            MemoryWeaver.weaveCreation(method, constructor);
+        }
     }
 
     /** Makes a call an operation on its receiver, here. */
@@ -284,6 +306,8 @@ final class CallWeaver {
             descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I)V";
         }
         int condition = conditionOf(method, access);
+        // What is explored from the inside is seen part by part.
+        int seen = method.owner.isApplication() ? access & ~(Hooks.PARTS | Hooks.HAS_PARTS | Hooks.HIDES) : access;
         if (hook.equals("fires")) {
             code.add(WovenMethod.hook(Hooks.POOL, hook, "(Ljava/lang/Object;)V"));
             method.prepend(code);
@@ -295,7 +319,7 @@ final class CallWeaver {
             hook = "callWhen";
             descriptor = "(Ljava/lang/Object;II)V";
         }
-        code.add(WovenMethod.push((access & ~Hooks.CONDITION) | condition));
+        code.add(WovenMethod.push((seen & ~Hooks.CONDITION) | condition));
         code.add(WovenMethod.hook(Hooks.CALL, hook, descriptor));
         method.prepend(code);
     }

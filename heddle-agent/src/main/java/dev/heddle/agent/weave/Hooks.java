@@ -53,6 +53,9 @@ final class Hooks {
     static final int ATOMIC = 1 << 10;
     static final int ANNOUNCES = 1 << 11;
     static final int UNSEEN = 1 << 12;
+    static final int HAS_PARTS = 1 << 13;
+    static final int PARTS = 1 << 14;
+    static final int HIDES = 1 << 15;
 
     private Hooks() {}
 }

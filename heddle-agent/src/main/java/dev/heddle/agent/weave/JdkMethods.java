@@ -32,6 +32,8 @@ final class JdkMethods {
 
         private final Entry fallback;
         private final Map<String, Integer> named = new HashMap<>();
+        private final Set<String> parts = new HashSet<>();
+        private final Set<String> hiding = new HashSet<>();
         private boolean othersWrite;
         private boolean othersExclude;
 
@@ -53,6 +55,17 @@ final class JdkMethods {
 
         /** How the method touches its object: an access of {@link Hooks}, or a negative number if it is no operation. */
         int accessOf(int modifiers, String name) {
+            int access = plainAccessOf(modifiers, name);
+            if (access < 0) {
+                return access;
+            }
+            return access
+                    | (parts.isEmpty() ? 0 : Hooks.HAS_PARTS)
+                    | (parts.contains(name) ? Hooks.PARTS : 0)
+                    | (hiding.contains(name) ? Hooks.HIDES : 0);
+        }
+
+        private int plainAccessOf(int modifiers, String name) {
             int barred = Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_SYNTHETIC;
             if ((modifiers & barred) != 0 || name.startsWith("<")) {
                 return NONE;
@@ -135,6 +148,12 @@ final class JdkMethods {
     }
 
     private void readNames(Entry block, String kind, StringTokenizer names) {
+        if (kind.equals("parts") || kind.equals("hides")) {
+            while (names.hasMoreTokens()) {
+                (kind.equals("parts") ? block.parts : block.hiding).add(names.nextToken());
+            }
+            return;
+        }
         int access = switch (kind) {
             case "read" -> Hooks.READ;
             case "write", "exclude" -> Hooks.WRITE;

@@ -101,6 +101,7 @@ final class JavaProgram extends BegunAnew {
                 classes.loadAnew();
             }
             if (rehearse(load)) {
+                controlled().rehearsed();
                 return;
             }
             classes.drop();

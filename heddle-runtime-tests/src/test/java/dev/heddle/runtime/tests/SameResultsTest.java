@@ -68,7 +68,9 @@ class SameResultsTest {
         for (String strategy : List.of("dpor", "source", "dpor-fg")) {
             Sight some = explore(name, strategy, Settings.Timing.IDEAL);
             assertThat(some.results).as("%s with %s", name, strategy).isEqualTo(all.results);
-            assertThat(some.exploration.complete()).isTrue();
+            assertThat(some.exploration.complete())
+                    .as("%s: %s", name, some.exploration.guarantee().unseen())
+                    .isTrue();
         }
     }
 

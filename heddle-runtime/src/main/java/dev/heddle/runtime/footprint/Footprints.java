@@ -1,10 +1,10 @@
 package dev.heddle.runtime.footprint;
 
 import dev.heddle.core.Operation;
-import dev.heddle.core.Sites;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.HiddenWork;
 import dev.heddle.runtime.ObjectState;
 import java.util.Collection;
 import java.util.Map;
@@ -90,20 +90,17 @@ public final class Footprints {
     }
 
     /**
-     * A method that is an operation begins, and is one, or is part of another's. Two that are parts are only looked at for collections: the JDK's own
+     * A method that is an operation begins, and is one, or is part of another's. Those that are parts are only looked at for collections: the JDK's own
      * counters and locks are its own business.
      */
     public void called(ControlledTask me, Object object, boolean writes, boolean visible) {
-        if (counts(me)) {
+        if (counts(me) && (object instanceof Collection || object instanceof Map)) {
             Shadow shadow = shadowOf(object);
             check(me, shadow.of(CALLED_INSIDE, execution.taskCount()), writes, object, CALLED);
             if (!visible) {
                 check(me, shadow.of(CALLED, execution.taskCount()), writes, object, CALLED);
             }
-            boolean isCollection = object instanceof Collection || object instanceof Map;
-            if (visible || isCollection) {
-                note(me, shadow.of(visible ? CALLED : CALLED_INSIDE, execution.taskCount()), writes);
-            }
+            note(me, shadow.of(visible ? CALLED : CALLED_INSIDE, execution.taskCount()), writes);
         }
     }
 
@@ -118,7 +115,7 @@ public final class Footprints {
 
     /** What one task does before there is another comes before all that others do. */
     private boolean counts(ControlledTask me) {
-        return me.quiet == 0 && !execution.sequentialSoFar();
+        return me.quiet == 0 && !me.unrecorded && !execution.sequentialSoFar();
     }
 
     private Shadow shadowOf(Object object) {
@@ -172,23 +169,9 @@ public final class Footprints {
     private void found(ControlledTask me, int site, String how, Object object, int field) {
         Thread owner = Gate.owner;
         Gate.owner = null;
-        execution.hiddenWork.found(callAt(site) + " and " + callAt(me.callSite) + how + place(object, field));
+        execution.hiddenWork.found(
+                HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.callSite) + how + place(object, field));
         Gate.owner = owner;
-    }
-
-    private static String callAt(int site) {
-        String text = Sites.text(site);
-        int open = text.lastIndexOf('(');
-        String line = open < 0 ? text : text.substring(open);
-        StringBuilder names = new StringBuilder();
-        for (Sites.Call call : Sites.calls(site)) {
-            String type = call.type();
-            names.append(names.length() == 0 ? "" : " or ")
-                    .append(type.substring(type.lastIndexOf('/') + 1).replace('$', '.'))
-                    .append('.')
-                    .append(call.method());
-        }
-        return names.length() == 0 ? "a call " + line : names + " " + line;
     }
 
     private static String place(Object object, int field) {

@@ -7,6 +7,8 @@ import dev.heddle.runtime.ObjectState;
 import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Order;
+import dev.heddle.runtime.model.Parts;
+import dev.heddle.runtime.model.Threads;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PipedReader;
@@ -41,6 +43,23 @@ public final class CallHooks {
         }
         me.covered = false;
         me.atomic = false;
+        me.unrecorded = false;
+    }
+
+    /** A thread is about to be started. */
+    public static void starts(Object thread, int access, int site) {
+        if (Thread.currentThread() == Gate.owner && thread != null) {
+            Threads.willStart(Gate.execution, Gate.running, (Thread) thread, site);
+        }
+    }
+
+    /** Something is printed: what two tasks print to the console is nothing that they look at. */
+    public static void prints(Object stream, int access, int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            enters(Gate.running, site);
+            Gate.running.announcedSite = 0;
+            Gate.running.unrecorded = stream == System.out || stream == System.err;
+        }
     }
 
     /**
@@ -53,7 +72,9 @@ public final class CallHooks {
             ControlledTask me = Gate.running;
             enters(me, site);
             boolean writes = (access & Order.ACCESS) != 0;
-            Gate.execution.threadsMeet |= writes && receiver instanceof Thread && receiver != me.thread;
+            if (writes && receiver instanceof Thread thread && Threads.isOthers(Gate.execution, me, thread)) {
+                Gate.execution.threadsMet();
+            }
             // What a task asks of its own thread is no step as long as others leave that alone.
             if (receiver != me.thread || writes || Gate.execution.threadsMeet) {
                 Memory.access(Gate.execution, me, receiver, 0, access & (Order.ACCESS | Order.MASK), site);
@@ -210,10 +231,14 @@ public final class CallHooks {
             // That several tasks use what is for one thread is a data race, and told as such.
             me.atomic = true;
         }
-        if (Gate.footprints != null && target != null) {
-            Gate.footprints.called(me, target, (access & Order.ACCESS) != 0, site != 0);
-        }
         return site;
+    }
+
+    /** A method that is an operation has begun, and is one now, or part of another on another object. */
+    private static void record(ControlledTask me, Object target, int access, boolean visible) {
+        if (target != null && (visible || target != me.called)) {
+            Gate.footprints.called(me, target, (access & Order.ACCESS) != 0, visible);
+        }
     }
 
     /** Takes the announcement; 0 if there is none. */
@@ -275,6 +300,12 @@ public final class CallHooks {
                 int before = execution.events();
                 Memory.call(execution, me, target, amount, access, site);
                 me.tried = execution.events() == before ? null : target;
+                if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
+                    Parts.called(execution, me, target, access);
+                }
+            }
+            if (Gate.footprints != null) {
+                record(me, target, access, site != 0);
             }
         }
     }
@@ -288,6 +319,12 @@ public final class CallHooks {
                 int before = execution.events();
                 Memory.access(execution, me, target, index, access, site);
                 me.tried = execution.events() == before ? null : target;
+                if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
+                    Parts.called(execution, me, target, access);
+                }
+            }
+            if (Gate.footprints != null) {
+                record(me, target, access, site != 0);
             }
         }
     }

@@ -37,5 +37,13 @@ public final class Order {
     /** Nobody looks into its class, so that what it does besides is not known. */
     public static final int UNSEEN = 1 << 12;
 
+    /** The method's class has some that are made of several operations, and this is one of them. */
+    public static final int HAS_PARTS = 1 << 13;
+
+    public static final int PARTS = 1 << 14;
+
+    /** The method looks at, or changes, what is no operation where others do it. */
+    public static final int HIDES = 1 << 15;
+
     private Order() {}
 }

@@ -5,34 +5,45 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.ObjectState;
 
 /** Starting, joining, interrupting and sleeping. */
 public final class Threads {
     private Threads() {}
 
+    /**
+     * A thread is about to be started. That is a step if others may start it as well, or ask for it. Before the call: JDK 17 holds the thread's real monitor
+     * in it.
+     */
+    public static void willStart(Execution execution, ControlledTask me, Thread thread, int site) {
+        if (execution.threadsMeet || isOthers(execution, me, thread)) {
+            Memory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
+        }
+    }
+
     /** To start a thread needs no choice: from then on its first step is in every choice. */
     public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
         boolean isStarted = execution.taskOf(thread) != null;
-        execution.threadsMeet |= isStarted && !execution.sequentialSoFar();
-        int resource = execution.objects.started(me, thread).resource;
-        if (execution.threadsMeet && me.announcedSite != 0) {
-            me.operation.set(Kind.SPAWN, resource, Access.WRITE, me.announcedSite);
-            execution.step(me);
-            isStarted = execution.taskOf(thread) != null;
-        } else if (!isStarted) {
-            execution.effect(me, Kind.SPAWN, resource, Access.WRITE, me.announcedSite);
-        }
         if (isStarted) {
+            execution.threadsMet();
             throw new IllegalThreadStateException();
         }
+        execution.effect(
+                me, Kind.SPAWN, execution.objects.started(me, thread).resource, Access.WRITE, me.announcedSite);
         me.publications++;
         return execution.spawn(me, thread);
+    }
+
+    /** Whether a thread is another task, or will be one that the running task has not made. */
+    public static boolean isOthers(Execution execution, ControlledTask me, Thread thread) {
+        ObjectState state = execution.objects.find(thread);
+        return state != null && (state.task != null ? state.task != me : state.creator != me.id());
     }
 
     /** Something is asked of, or done to, a thread that nobody has started yet: from now on it is a step to start one. */
     public static void touchUnstarted(Execution execution, ControlledTask me, Thread thread, int access, int site) {
         if (site != 0 && !execution.sequentialSoFar()) {
-            execution.threadsMeet = true;
+            execution.threadsMet();
             Memory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
         }
     }

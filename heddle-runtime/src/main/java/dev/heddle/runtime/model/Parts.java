@@ -1,0 +1,70 @@
+package dev.heddle.runtime.model;
+
+import dev.heddle.runtime.ControlledTask;
+import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.HiddenWork;
+import dev.heddle.runtime.ObjectState;
+
+/**
+ * Calls that are one operation here, but not atomic in the JDK: {@code ConcurrentHashMap.clear} empties one bin after the other, and others may see it
+ * half done. If a task that was there during such a call uses the object, too, before it or after it, it might have done so in the middle, and
+ * nothing is proved.
+ */
+public final class Parts {
+    private Parts() {}
+
+    /** A method began of a class that has such methods, and is one of them if the access says so. */
+    public static void called(Execution execution, ControlledTask me, Object object, int access) {
+        if (me.quiet > 0 || execution.alone()) {
+            return;
+        }
+        if ((access & Order.HIDES) != 0) {
+            found(execution, me, object, " looks at what nobody sees");
+            return;
+        }
+        ObjectState state = execution.state(object);
+        long mine = bit(me);
+        boolean writes = (access & Order.ACCESS) != 0;
+        state.callers |= mine;
+        state.writers |= writes ? mine : 0;
+        if ((state.duringWrite & mine) != 0 || (writes && (state.duringRead & mine) != 0)) {
+            found(execution, me, object, NOT_ATOMIC);
+        }
+        if ((access & Order.PARTS) != 0) {
+            long others = others(execution, me);
+            state.duringRead |= others;
+            state.duringWrite |= writes ? others : 0;
+            if ((others & (writes ? state.callers : state.writers)) != 0) {
+                found(execution, me, object, NOT_ATOMIC);
+            }
+        }
+    }
+
+    private static final String NOT_ATOMIC =
+            " is used by several tasks while one goes through all of it, which is not atomic (--inside ";
+
+    private static void found(Execution execution, ControlledTask me, Object object, String what) {
+        Thread owner = Gate.owner;
+        Gate.owner = null;
+        String type = object.getClass().getName();
+        boolean hasAdvice = what.endsWith("--inside ");
+        execution.hiddenWork.found(
+                HiddenWork.callAt(me.callSite) + ": a " + type + what + (hasAdvice ? type + " explores that)" : ""));
+        Gate.owner = owner;
+    }
+
+    private static long others(Execution execution, ControlledTask me) {
+        long all = 0;
+        for (int i = 0; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            all |= task != me && !task.done ? bit(task) : 0;
+        }
+        return all;
+    }
+
+    /** Beyond so many tasks some share a bit, which may cost a proof. */
+    private static long bit(ControlledTask task) {
+        return 1L << (task.id() & (Long.SIZE - 1));
+    }
+}
