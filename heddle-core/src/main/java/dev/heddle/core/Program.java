@@ -32,6 +32,16 @@ public interface Program {
         return null;
     }
 
+    /** How many steps an execution may take before it counts as a livelock. */
+    default int stepLimit() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** What it takes for granted of time-outs, in words that can follow "proved"; null as long as there were none. */
+    default String timing() {
+        return null;
+    }
+
     /**
      * What earlier executions may have left to the next, in words: for whoever wonders why the same choices led elsewhere. Null if
      * nothing is known.

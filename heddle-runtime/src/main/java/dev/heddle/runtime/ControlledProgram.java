@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Race;
+import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
@@ -61,6 +62,19 @@ public final class ControlledProgram implements Program {
     @Override
     public String unseen() {
         return execution.hiddenWork.what();
+    }
+
+    @Override
+    public int stepLimit() {
+        return execution.settings.maxSteps();
+    }
+
+    @Override
+    public String timing() {
+        if (!execution.clock.hadTimeOuts()) {
+            return null;
+        }
+        return execution.settings.timing() == Settings.Timing.ANY ? Scope.ANY_TIME : Scope.IDEAL_TIME;
     }
 
     @Override

@@ -57,7 +57,7 @@ public abstract class Decorator implements Strategy {
     }
 
     @Override
-    public boolean leftOut() {
+    public String leftOut() {
         return inner.leftOut();
     }
 }

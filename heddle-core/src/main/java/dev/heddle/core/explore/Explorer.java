@@ -5,6 +5,7 @@ import dev.heddle.core.Guarantee;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
+import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.DeterminismCheck;
 import dev.heddle.core.decorate.Recording;
@@ -22,10 +23,10 @@ import java.util.Map;
  * }</pre>
  */
 public final class Explorer {
-    /** How many distinct failures are kept with their schedules; a program that fails in more ways than this is just broken. */
     /** An execution that did something for the first time is compared with the one after it rather than with that before, so often. */
     private static final int MOST_REPETITIONS = 3;
 
+    /** How many distinct failures are kept with their schedules; a program that fails in more ways than this is just broken. */
     private static final int MAX_DISTINCT_FAILURES = 100;
 
     /** The clock is read once in so many executions, when these are short. */
@@ -86,13 +87,13 @@ public final class Explorer {
         long start = System.nanoTime();
         started = start;
         long elapsed = 0;
-        boolean complete = false;
+        boolean exhausted = false;
         boolean stopped = false;
         while (!stopped && !stopRequested && result.executions() < budget.executions() && elapsed < budget.nanos()) {
             long execution = result.executions() + 1;
             random.reset(seed, execution);
             if (!recorder.begin(random)) {
-                complete = program.isTransparent() && !strategy.leftOut();
+                exhausted = true;
                 break;
             }
             Outcome outcome = program.run(recorder);
@@ -110,15 +111,20 @@ public final class Explorer {
             if (isNew || execution % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 long now = System.nanoTime();
                 elapsed = now - start;
-                result.finish(elapsed, false, strategy.guarantee().withUnseen(program.unseen()));
+                result.finish(elapsed, false, guarantee(false));
                 stopped |= !progress.goOn(result);
                 // Whoever is told may keep the exploration waiting, which is not its own time.
                 start += System.nanoTime() - now;
                 started = start;
             }
         }
-        result.finish(System.nanoTime() - start, complete, strategy.guarantee().withUnseen(program.unseen()));
+        boolean complete = exhausted && program.isTransparent() && strategy.leftOut() == null;
+        result.finish(System.nanoTime() - start, complete, guarantee(exhausted));
         return result;
+    }
+
+    private Guarantee guarantee(boolean exhausted) {
+        return strategy.guarantee().within(Scope.of(program, strategy, exhausted));
     }
 
     /**
