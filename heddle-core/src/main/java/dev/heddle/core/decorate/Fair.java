@@ -63,6 +63,9 @@ public final class Fair extends Decorator {
     /** How often tasks that spin may still be let go in this execution. */
     private int left;
 
+    /** Of this execution so far. */
+    private int steps;
+
     /** The task that has to go on, or -1. */
     private int insisted;
 
@@ -87,6 +90,7 @@ public final class Fair extends Decorator {
         heldCount = 0;
         unsettled = -1;
         patient = false;
+        steps = 0;
         insisted = -1;
         starvation.begin();
         if (finished != null) {
@@ -107,6 +111,10 @@ public final class Fair extends Decorator {
             insisted = -1;
             return choose(choice, starving);
         }
+        boolean isPatient = steps < patience.steps();
+        if (!isPatient) {
+            insisted = -1;
+        }
         int first = heldCount == 0 ? -1 : firstHeld(choice);
         if (first < 0) {
             return choose(choice, insisted < 0 ? -1 : choice.indexOf(insisted));
@@ -117,10 +125,13 @@ public final class Fair extends Decorator {
                 narrowed.add(choice.get(i));
             }
         }
-        boolean spared = narrowed.size() > 0 && left > 0 && choice.step() < patience.steps();
+        boolean spared = narrowed.size() > 0 && left > 0 && isPatient;
         if (spared) {
             left--;
             patient = true;
+            if (finished != null) {
+                finished.begin();
+            }
         }
         if (spared || narrowed.size() == 0) {
             releaseAll();
@@ -216,6 +227,7 @@ public final class Fair extends Decorator {
 
     @Override
     public void executed(Operation operation) {
+        steps++;
         starvation.executed(operation);
         settle();
         int task = operation.task().id();
@@ -235,6 +247,21 @@ public final class Fair extends Decorator {
             unsettledResource = operation.resource();
         }
         inner.executed(operation);
+    }
+
+    /**
+     * None once a task was let spin: what is repeated very often goes unasked, so it would never be held back any more, and {@link
+     * Starvation} has to see all steps.
+     */
+    @Override
+    public int mayFollow(Task task) {
+        return patient ? 0 : inner.mayFollow(task);
+    }
+
+    @Override
+    public void followed(Task task, int more) {
+        steps += more;
+        inner.followed(task, more);
     }
 
     @Override

@@ -17,14 +17,21 @@ public record Patience(int least, int most, int steps, boolean insists) {
     /** What is left of the steps of an execution, when patience is over, will do for the rest of it. */
     private static final int SHARE_OF_STEPS = 4;
 
+    /** Twenty steps for each of a thousand turns: what takes longer does something else than to spin. */
+    private static final int MOST_STEPS = 20_000;
+
     /** So many times in each execution, if the wrapped strategy wants to. */
     public static Patience of(int times, int stepLimit) {
-        return new Patience(times, times, stepLimit / SHARE_OF_STEPS, false);
+        return new Patience(times, times, steps(stepLimit), false);
     }
 
     /** Another number of times in each execution, whether the wrapped strategy wants to or not. */
     public static Patience insisting(int least, int most, int stepLimit) {
-        return new Patience(least, most, stepLimit / SHARE_OF_STEPS, true);
+        return new Patience(least, most, steps(stepLimit), true);
+    }
+
+    private static int steps(int stepLimit) {
+        return Math.min(MOST_STEPS, stepLimit / SHARE_OF_STEPS);
     }
 
     int draw(Randomness random) {
