@@ -119,7 +119,7 @@ class ModelRunTest {
                 .containsPattern(
                         "^\\{\"program\":\"model:deadlock\",\"strategy\":\"auto\",\"seed\":1,\"jdk\":\"[^\"]+\","
                                 + "\"backend\":\"model\",\"executions\":\\d+,\"traces\":\\d+,\"steps\":\\d+,\"seconds\":[^,]+,"
-                                + "\"executionsPerSecond\":[^,]+,\"complete\":false,\"tasks\":2,\"estimatedTraces\":null,\"missed\":\\[\\],\"unseen\":null,\"failures\":\\[\\{\"kind\":\"deadlock\","
+                                + "\"executionsPerSecond\":[^,]+,\"complete\":false,\"tasks\":2,\"estimatedTraces\":null,\"missed\":\\[\\],\"missedCondition\":null,\"timing\":null,\"leftOut\":null,\"unseen\":null,\"failures\":\\[\\{\"kind\":\"deadlock\","
                                 + "\"message\":\"[^\"]+\",\"execution\":\\d+,\"schedule\":\"h1[^\"]+\",\"switches\":\\d+,"
                                 + "\"file\":\"[^\"]+\"\\}\\],\"races\":\\[\\]\\}$");
         assertThat(Files.exists(savedFile())).isTrue();
