@@ -20,6 +20,17 @@ public final class RacyLocks {
 
     private RacyLocks() {}
 
+    /** What was read under the stamp is fine; what is read after it was validated nobody guards. */
+    public static void readAfterValidation() throws InterruptedException {
+        StampedLock lock = new StampedLock();
+        RacyLocks shared = new RacyLocks();
+        Run.both(() -> shared.value = 1, () -> {
+            long stamp = lock.tryOptimisticRead();
+            lock.validate(stamp);
+            Run.check(shared.value < 2, shared.value);
+        });
+    }
+
     public static void differentMonitors() throws InterruptedException {
         Object one = new Object();
         Object two = new Object();

@@ -37,7 +37,7 @@ final class Recording {
                 program,
                 List.of(),
                 result.passed() ? (result.complete() ? "proved" : "passed") : "failed",
-                headline(result),
+                headline(result, numbers),
                 result.strategy(),
                 result.seed(),
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
@@ -48,11 +48,8 @@ final class Recording {
                 Excerpts.of(all, new SourceRoots(List.of(), sourcesNearby())));
     }
 
-    private static String headline(Result result) {
-        if (result.passed()) {
-            return result.complete() ? "proved" : "no failure";
-        }
-        return result.failures().get(0).type() + " found";
+    private static String headline(Result result, Result.Numbers numbers) {
+        return result.passed() ? numbers.confidence() : result.failures().get(0).type() + " found";
     }
 
     private static Run.Totals totals(Result.Numbers numbers) {

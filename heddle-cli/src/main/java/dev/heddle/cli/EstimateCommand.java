@@ -119,7 +119,7 @@ final class EstimateCommand implements Callable<Integer> {
                     + ": "
                     + findings.failures().get(0).message().lines().findFirst().orElse(""));
             out.println("  './heddle run' with the same program saves and explains the failure.");
-        } else if (tally.complete()) {
+        } else if (tally.complete() || tally.guarantee().scope().exhausted()) {
             out.println(name + ": " + tally.confidence().sentence());
         } else {
             printSize(name, tally, out);

@@ -11,6 +11,7 @@ import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Guarantee;
+import dev.heddle.core.Scope;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.format.Visible;
 import java.io.IOException;
@@ -153,7 +154,11 @@ final class RunReport {
             writeKnown(json, guarantee.missed(depth));
         }
         json.writeEndArray();
-        json.writeStringField("unseen", guarantee.unseen());
+        Scope scope = guarantee.scope();
+        json.writeStringField("missedCondition", guarantee.condition());
+        json.writeStringField("timing", scope.timing());
+        json.writeStringField("leftOut", scope.leftOut());
+        json.writeStringField("unseen", scope.unseen());
         json.writeArrayFieldStart("failures");
         for (int i = 0; i < findings.failures().size(); i++) {
             Finding failure = findings.failures().get(i);

@@ -6,6 +6,7 @@ import dev.heddle.cli.output.TextTable;
 import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.suite.Member;
+import dev.heddle.core.Scope;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.tree.Magnitude;
 import java.io.IOException;
@@ -44,6 +45,9 @@ final class SuiteReport {
         }
         table.print(out);
         out.println(counts() + ", strategy " + strategy + ", " + policy);
+        for (Member member : members) {
+            printSentence(member, out);
+        }
         for (int i = 0; i < members.size(); i++) {
             if (files.get(i) != null) {
                 Finding failure = members.get(i).findings().failures().get(0);
@@ -54,6 +58,19 @@ final class SuiteReport {
             }
         }
         out.flush();
+    }
+
+    /** What a verdict is subject to does not fit in the table. */
+    private static void printSentence(Member member, PrintWriter out) {
+        Findings findings = member.findings();
+        if (findings == null || !findings.failures().isEmpty()) {
+            return;
+        }
+        Scope scope = findings.tally().guarantee().scope();
+        if (scope.timing() != null || scope.leftOut() != null || scope.unseen() != null) {
+            out.println(member.searcher().name() + ": "
+                    + findings.tally().confidence().sentence());
+        }
     }
 
     private String counts() {

@@ -31,7 +31,7 @@ class EstimateCommandTest {
 
     @Test
     void a_small_program_is_proved_at_once_and_one_that_fails_is_told() {
-        assertThat(Cli.run("estimate", "--program", "model:lastzero(5)").out()).contains("proved", "64 traces");
+        assertThat(Cli.run("estimate", "--program", "model:lastzero(5)").out()).contains("proved", "all 64 orders");
         Cli failing = Cli.run("estimate", "--program", "model:deadlock");
         assertThat(failing.exitCode()).isEqualTo(1);
         assertThat(failing.out()).contains("it fails, after 2 executions", "p waits for lock b");

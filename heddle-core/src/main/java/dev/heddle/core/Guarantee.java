@@ -12,13 +12,14 @@ import java.util.Arrays;
  */
 public final class Guarantee {
     /** Nothing. */
-    public static final Guarantee NONE = new Guarantee(1, 1, new long[0], Double.NaN, null);
+    public static final Guarantee NONE = new Guarantee(1, 1, new long[0], Double.NaN);
 
     private final int tasks;
     private final int steps;
     private final long[] executions;
     private final double lnSize;
-    private final String unseen;
+    private final String condition;
+    private final Scope scope;
 
     /**
      * @param tasks n
@@ -27,15 +28,16 @@ public final class Guarantee {
      * @param lnSize the natural logarithm of an estimate of how many traces there are; NaN if there is none
      */
     public Guarantee(int tasks, int steps, long[] executions, double lnSize) {
-        this(tasks, steps, executions, lnSize, null);
+        this(tasks, steps, executions, lnSize, null, Scope.UNKNOWN);
     }
 
-    private Guarantee(int tasks, int steps, long[] executions, double lnSize, String unseen) {
+    private Guarantee(int tasks, int steps, long[] executions, double lnSize, String condition, Scope scope) {
         this.tasks = Math.max(1, tasks);
         this.steps = Math.max(1, steps);
         this.executions = executions.clone();
         this.lnSize = lnSize;
-        this.unseen = unseen;
+        this.condition = condition;
+        this.scope = scope;
     }
 
     /** n, the most tasks that were met. */
@@ -84,19 +86,35 @@ public final class Guarantee {
                 Math.max(steps, other.steps),
                 sum,
                 larger,
-                unseen == null ? other.unseen : unseen);
+                condition == null ? other.condition : condition,
+                scope.and(other.scope));
     }
 
     public Guarantee withLnSize(double newLnSize) {
-        return new Guarantee(tasks, steps, executions, newLnSize, unseen);
+        return new Guarantee(tasks, steps, executions, newLnSize, condition, scope);
     }
 
-    /** What it does not cover, in words, because it could not be seen; null if nothing is known. */
-    public String unseen() {
-        return unseen;
+    /** Without a bound: no execution counts. */
+    public Guarantee withoutBound() {
+        return new Guarantee(tasks, steps, new long[0], lnSize, condition, scope);
     }
 
-    public Guarantee withUnseen(String newUnseen) {
-        return new Guarantee(tasks, steps, executions, lnSize, newUnseen);
+    /** The same bound for some bugs only: those that show under a condition, in words such as "if tasks spin …". */
+    public Guarantee only(String newCondition) {
+        return new Guarantee(tasks, steps, executions, lnSize, newCondition, scope);
+    }
+
+    /** Which bugs the bound is about, in words; null if it is about all. */
+    public String condition() {
+        return condition;
+    }
+
+    /** What is, and what is not, covered by what was explored. */
+    public Scope scope() {
+        return scope;
+    }
+
+    public Guarantee within(Scope newScope) {
+        return new Guarantee(tasks, steps, executions, lnSize, condition, newScope);
     }
 }

@@ -32,6 +32,16 @@ public interface Program {
         return null;
     }
 
+    /** How many steps an execution may take before it counts as a livelock. */
+    default int stepLimit() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** What it takes for granted of time-outs, in words that can follow "proved"; null as long as there were none. */
+    default String timing() {
+        return null;
+    }
+
     /**
      * Asks the program to see more from now on, at a price that only a proof is worth: whether what its steps do where nobody looks bears out that they are
      * independent. What it finds it says by {@link #unseen()}. Returns false if it sees all that it can already.

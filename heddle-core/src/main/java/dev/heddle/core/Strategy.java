@@ -74,10 +74,10 @@ public interface Strategy {
     }
 
     /**
-     * Whether executions were left out on purpose (by a bound, or because a task only span), so that to have nothing left to
-     * explore proves nothing.
+     * What was left out on purpose (by a bound, or because a task only span), in words that can follow "left out:", so that to have
+     * nothing left to explore proves nothing; null if nothing was.
      */
-    default boolean leftOut() {
-        return false;
+    default String leftOut() {
+        return null;
     }
 }

@@ -53,6 +53,16 @@ public abstract class BegunAnew implements Program {
     }
 
     @Override
+    public final int stepLimit() {
+        return controlled.stepLimit();
+    }
+
+    @Override
+    public final String timing() {
+        return controlled.timing();
+    }
+
+    @Override
     public final Outcome run(Strategy strategy) {
         return run(strategy, null);
     }

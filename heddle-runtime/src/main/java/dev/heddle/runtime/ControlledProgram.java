@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Race;
+import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
@@ -75,6 +76,19 @@ public final class ControlledProgram implements Program {
         Gate.classes.lookInside();
         execution.lookCloser();
         return true;
+    }
+
+    @Override
+    public int stepLimit() {
+        return execution.settings.maxSteps();
+    }
+
+    @Override
+    public String timing() {
+        if (!execution.clock.hadTimeOuts()) {
+            return null;
+        }
+        return execution.settings.timing() == Settings.Timing.ANY ? Scope.ANY_TIME : Scope.IDEAL_TIME;
     }
 
     @Override

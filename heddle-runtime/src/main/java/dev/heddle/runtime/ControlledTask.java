@@ -165,8 +165,8 @@ public final class ControlledTask {
     /** What the task's last operation was tried on, if it was one that may turn out to have no effect; see {@code CallHooks}. */
     public Object tried;
 
-    /** Whether the task reads what it will validate later; see {@link Races}. */
-    boolean optimistic;
+    /** The lock, as a resource, by which the task will validate what it reads now; {@link Operation#NO_RESOURCE} if there is none. */
+    int optimisticBy = Operation.NO_RESOURCE;
 
     /** When the pending operation is enabled, of {@code model.Readiness}; 0 if that is not to be asked of an object. */
     public int condition;

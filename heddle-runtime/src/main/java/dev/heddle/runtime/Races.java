@@ -148,12 +148,12 @@ public final class Races {
             }
             case Order.OPTIMISTIC -> {
                 order.acquire(task, resource);
-                me.optimistic = true;
+                me.optimisticBy = resource;
             }
             case Order.SHARED -> {
                 order.acquire(task, resource);
                 order.releaseShared(task, resource);
-                me.optimistic = false;
+                me.optimisticBy = Operation.NO_RESOURCE;
             }
             case Order.RELEASES -> order.release(task, resource);
             default -> {
@@ -165,7 +165,10 @@ public final class Races {
                         order.release(task, resource);
                     }
                 }
-                me.optimistic &= reads;
+                // To ask that lock again is to validate, and to change anything is to trust what was read.
+                if (!reads || resource == me.optimisticBy) {
+                    me.optimisticBy = Operation.NO_RESOURCE;
+                }
             }
         }
     }
@@ -192,7 +195,7 @@ public final class Races {
 
     /** A plain access to a place. */
     public void accessed(ControlledTask me, int place, boolean writes, int site, Object object, int part) {
-        if (me.optimistic && !writes) {
+        if (!writes && me.optimisticBy != Operation.NO_RESOURCE) {
             return;
         }
         int at = find(place);

@@ -29,6 +29,9 @@ public final class VirtualClock {
     private int looks;
     private int activityAtLook;
 
+    /** In some execution so far. */
+    private boolean timeOuts;
+
     void reset() {
         now = 0;
         looks = 0;
@@ -69,6 +72,11 @@ public final class VirtualClock {
         return now;
     }
 
+    /** Whether a task ever waited, or slept, for some time. */
+    boolean hadTimeOuts() {
+        return timeOuts;
+    }
+
     void advanceTo(long time) {
         now = Math.max(now, time);
     }
@@ -89,6 +97,7 @@ public final class VirtualClock {
 
     /** When a time-out of so many nanoseconds from now ends; never overflows. */
     public long after(long nanos) {
+        timeOuts = true;
         long deadline = now + Math.max(0, nanos);
         return deadline < now ? ControlledTask.NO_DEADLINE - 1 : Math.min(deadline, ControlledTask.NO_DEADLINE - 1);
     }

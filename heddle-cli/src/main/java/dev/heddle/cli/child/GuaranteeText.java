@@ -1,14 +1,16 @@
 package dev.heddle.cli.child;
 
 import dev.heddle.core.Guarantee;
+import dev.heddle.core.Scope;
 import java.util.Arrays;
 
-/** A guarantee on one line, to be told to another JVM: tasks, steps, the logarithm of the size, executions by depth, and what was not seen. */
+/**
+ * A guarantee on one line, to be told to another JVM: tasks, steps, the logarithm of the size and executions by depth; then, each
+ * behind a tab, its condition and the parts of its scope, none of which has one in it.
+ */
 public final class GuaranteeText {
     private static final int NUMBERS_BEFORE = 3;
-
-    /** Before what was not seen, if there is such a thing. */
-    private static final char UNSEEN = '|';
+    private static final String SEPARATOR = "\t";
 
     private GuaranteeText() {}
 
@@ -22,9 +24,19 @@ public final class GuaranteeText {
         for (int depth = 1; depth <= guarantee.deepest(); depth++) {
             text.append(' ').append(guarantee.executions(depth));
         }
-        return guarantee.unseen() == null
-                ? text.toString()
-                : text.append(UNSEEN).append(guarantee.unseen()).toString();
+        Scope scope = guarantee.scope();
+        return String.join(
+                SEPARATOR,
+                text,
+                said(guarantee.condition()),
+                said(scope.timing()),
+                said(scope.leftOut()),
+                said(scope.unseen()),
+                Boolean.toString(scope.exhausted()));
+    }
+
+    private static String said(String words) {
+        return words == null ? "" : words.replace(SEPARATOR, " ");
     }
 
     /** What was written, or nothing if that is no guarantee (the JVM died before it told). */
@@ -32,8 +44,8 @@ public final class GuaranteeText {
         if (!(text instanceof String line)) {
             return Guarantee.NONE;
         }
-        int end = line.indexOf(UNSEEN);
-        String[] words = (end < 0 ? line : line.substring(0, end)).split(" ");
+        String[] parts = line.split(SEPARATOR, -1);
+        String[] words = parts[0].split(" ");
         long[] executions = Arrays.stream(words)
                 .skip(NUMBERS_BEFORE)
                 .mapToLong(Long::parseLong)
@@ -43,6 +55,11 @@ public final class GuaranteeText {
                         Integer.parseInt(words[1]),
                         executions,
                         Double.parseDouble(words[2]))
-                .withUnseen(end < 0 ? null : line.substring(end + 1));
+                .only(heard(parts[1]))
+                .within(new Scope(heard(parts[2]), heard(parts[3]), heard(parts[4]), Boolean.parseBoolean(parts[5])));
+    }
+
+    private static String heard(String words) {
+        return words.isEmpty() ? null : words;
     }
 }

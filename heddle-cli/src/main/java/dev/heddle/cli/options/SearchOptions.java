@@ -48,7 +48,8 @@ public final class SearchOptions {
             names = "--fair",
             negatable = true,
             description =
-                    "Keep tasks that spin from starving the others. Default: yes for Java programs, no for models.")
+                    "Keep tasks that spin from starving the others, in three of four executions if there are any. Default: yes"
+                            + " for Java programs, no for models.")
     private Boolean fair;
 
     public long seed() {

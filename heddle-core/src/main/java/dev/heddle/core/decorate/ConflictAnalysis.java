@@ -81,10 +81,9 @@ public final class ConflictAnalysis extends Decorator {
         return Guarantee.NONE;
     }
 
-    /** Whether an operation was executed at once where another could have been. */
     @Override
-    public boolean leftOut() {
-        return rushedPastOthers || super.leftOut();
+    public String leftOut() {
+        return rushedPastOthers ? "other orders of operations that seemed to conflict with nothing" : super.leftOut();
     }
 
     @Override

@@ -67,7 +67,7 @@ public abstract class Decorator implements Strategy {
     }
 
     @Override
-    public boolean leftOut() {
+    public String leftOut() {
         return inner.leftOut();
     }
 }

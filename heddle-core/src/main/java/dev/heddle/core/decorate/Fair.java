@@ -2,10 +2,12 @@ package dev.heddle.core.decorate;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
+import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import java.util.Arrays;
@@ -23,13 +25,17 @@ import java.util.Arrays;
  * </ul>
  *
  * <p>What had no effect counts as a read. If that leaves nobody, nobody is held back. The idea is the fair scheduler of CHESS (Musuvathi, Qadeer: Fair stateless
- * model checking, PLDI 2008); the guarantee of the wrapped strategy holds for the program without the useless turns of its
- * loops. Circles of other kinds, in which each turn changes something, are noticed by {@link Starvation}.
+ * model checking, PLDI 2008). Circles of other kinds, in which each turn changes something, are noticed by {@link Starvation}.
+ *
+ * <p><b>What it hides.</b> A loop may count its turns and give up, and who yields may go on all the same; a bug that needs that is not met
+ * while tasks are held back. So there is <em>patience</em>: that often in an execution, tasks that were to be held back are let go, and
+ * the wrapped strategy sees the whole choice; or it has to let them go on, if patience insists.
+ *
+ * <p>Guarantee: with a patience of p that does not insist, that of the wrapped strategy for all executions with at most p turns in vain, because up
+ * to the first choice that is narrowed it makes the same as it would alone. If no choice was ever narrowed ({@link #hasPruned}),
+ * for all executions. To count just those executions in which none was would be wrong: they are the ones that do not get near the bug.
  */
 public final class Fair extends Decorator {
-    /** A loop of more reads than this is taken for work. */
-    private static final int LONGEST_LOOP = 32;
-
     /** More than once, because a site is a line, and {@code size < 0 || used < size} reads size twice. */
     private static final int MOST_READS = 3;
 
@@ -40,19 +46,12 @@ public final class Fair extends Decorator {
     private static final int LONGEST_WORK = 1_000;
 
     private final Choice narrowed = new Choice();
+    private final Patience patience;
     private final FinishedLoops finished;
     private final Starvation starvation = new Starvation();
+    private final Repetitions repetitions = new Repetitions();
     private boolean[] held = new boolean[16];
     private boolean[] yielded = new boolean[16];
-    /** By task: the sites and resources it read since it last did something else. */
-    private int[] reads = new int[16];
-
-    /** By task: how many of them there were in all. */
-    private int[] allReads = new int[16];
-
-    private int[][] sites = new int[16][];
-    private int[][] resources = new int[16][];
-    private boolean[][] attempts = new boolean[16][];
     private int tasks;
 
     /** The task whose last operation may turn out to have had no effect, or -1; and the site and the resource of that. */
@@ -61,15 +60,27 @@ public final class Fair extends Decorator {
     private int unsettledSite;
     private int unsettledResource;
     private int heldCount;
-    private boolean narrowedOnce;
+    /** How often tasks that spin may still be let go in this execution. */
+    private int left;
+
+    /** Of this execution so far. */
+    private int steps;
+
+    /** The task that has to go on, or -1. */
+    private int insisted;
+
+    private boolean patient;
+    private boolean pruned;
+    private int prunedSite = Sites.UNKNOWN;
 
     public Fair(Strategy inner) {
-        this(inner, true);
+        this(inner, Patience.NONE, true);
     }
 
     /** @param learns whether later executions may offer other choices than earlier ones; not to who enumerates */
-    public Fair(Strategy inner, boolean learns) {
+    public Fair(Strategy inner, Patience patience, boolean learns) {
         super(inner);
+        this.patience = patience;
         finished = learns ? new FinishedLoops() : null;
     }
 
@@ -78,10 +89,14 @@ public final class Fair extends Decorator {
         tasks = 0;
         heldCount = 0;
         unsettled = -1;
+        patient = false;
+        steps = 0;
+        insisted = -1;
         starvation.begin();
         if (finished != null) {
             finished.begin();
         }
+        left = patience.draw(random);
         return inner.begin(random);
     }
 
@@ -93,14 +108,16 @@ public final class Fair extends Decorator {
         }
         int starving = starvation.find(choice);
         if (starving >= 0) {
-            narrowed.narrow(choice);
-            narrowed.add(choice.get(starving));
-            narrowedOnce = true;
-            inner.choose(narrowed);
-            return starving;
+            insisted = -1;
+            return choose(choice, starving);
         }
-        if (heldCount == 0) {
-            return inner.choose(choice);
+        boolean isPatient = steps < patience.steps();
+        if (!isPatient) {
+            insisted = -1;
+        }
+        int first = heldCount == 0 ? -1 : firstHeld(choice);
+        if (first < 0) {
+            return choose(choice, insisted < 0 ? -1 : choice.indexOf(insisted));
         }
         narrowed.narrow(choice);
         for (int i = 0; i < choice.size(); i++) {
@@ -108,13 +125,56 @@ public final class Fair extends Decorator {
                 narrowed.add(choice.get(i));
             }
         }
-        if (narrowed.size() == 0) {
-            releaseAll();
-            return inner.choose(choice);
+        boolean spared = narrowed.size() > 0 && left > 0 && isPatient;
+        if (spared) {
+            left--;
+            patient = true;
+            if (finished != null) {
+                finished.begin();
+            }
         }
-        narrowedOnce = true;
+        if (spared || narrowed.size() == 0) {
+            releaseAll();
+            insisted = spared && patience.insists() ? choice.get(first).task().id() : -1;
+            return choose(choice, insisted < 0 ? -1 : first);
+        }
+        insisted = -1;
+        prune(choice.get(first));
         int index = inner.choose(narrowed);
         return choice.indexOf(narrowed.get(index).task().id());
+    }
+
+    /** @param only the index that has to be chosen, or -1 */
+    private int choose(Choice choice, int only) {
+        if (only < 0 || choice.size() == 1) {
+            return inner.choose(choice);
+        }
+        prune(choice.get(only == 0 ? 1 : 0));
+        narrowed.narrow(choice);
+        narrowed.add(choice.get(only));
+        inner.choose(narrowed);
+        return only;
+    }
+
+    /** The index of an operation in a choice that is to be held back, that of the task that is running if it is; or -1. */
+    private int firstHeld(Choice choice) {
+        int previous = choice.previous();
+        if (previous >= 0 && held[choice.get(previous).task().id()]) {
+            return previous;
+        }
+        for (int i = 0; i < choice.size(); i++) {
+            if (held[choice.get(i).task().id()]) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void prune(Operation operation) {
+        if (!pruned) {
+            pruned = true;
+            prunedSite = operation.site();
+        }
     }
 
     private void holdIfRepeating(Operation pending) {
@@ -124,7 +184,8 @@ public final class Fair extends Decorator {
         }
         if (!held[task]) {
             boolean isRead = pending.access() == Access.READ;
-            if (times(task, pending.site(), pending.resource(), !isRead) >= (isRead ? MOST_READS : MOST_ATTEMPTS)
+            if (repetitions.times(task, pending.site(), pending.resource(), !isRead)
+                            >= (isRead ? MOST_READS : MOST_ATTEMPTS)
                     && !(isRead && isWork(task, pending.site()))) {
                 hold(task);
             }
@@ -136,20 +197,10 @@ public final class Fair extends Decorator {
             return false;
         }
         if (finished.isWork(site)) {
-            return allReads[task] < LONGEST_WORK;
+            return repetitions.total(task) < LONGEST_WORK;
         }
-        finished.seemsToWait(task, site, resources[task], reads[task]);
+        repetitions.seemToWait(task, site, finished);
         return false;
-    }
-
-    private int times(int task, int site, int resource, boolean attempt) {
-        int times = 0;
-        for (int i = 0; i < reads[task]; i++) {
-            if (sites[task][i] == site && resources[task][i] == resource && attempts[task][i] == attempt) {
-                times++;
-            }
-        }
-        return times;
     }
 
     private void hold(int task) {
@@ -158,8 +209,7 @@ public final class Fair extends Decorator {
     }
 
     private void release(int task) {
-        reads[task] = 0;
-        allReads[task] = 0;
+        repetitions.forget(task);
         yielded[task] = false;
         if (held[task]) {
             held[task] = false;
@@ -177,6 +227,7 @@ public final class Fair extends Decorator {
 
     @Override
     public void executed(Operation operation) {
+        steps++;
         starvation.executed(operation);
         settle();
         int task = operation.task().id();
@@ -189,7 +240,7 @@ public final class Fair extends Decorator {
             }
             yielded[task] = true;
         } else if (operation.access() == Access.READ) {
-            note(task, operation.site(), operation.resource(), false);
+            repetitions.note(task, operation.site(), operation.resource(), false);
         } else {
             unsettled = task;
             unsettledSite = operation.site();
@@ -198,11 +249,26 @@ public final class Fair extends Decorator {
         inner.executed(operation);
     }
 
+    /**
+     * None once a task was let spin: what is repeated very often goes unasked, so it would never be held back any more, and {@link
+     * Starvation} has to see all steps.
+     */
+    @Override
+    public int mayFollow(Task task) {
+        return patient ? 0 : inner.mayFollow(task);
+    }
+
+    @Override
+    public void followed(Task task, int more) {
+        steps += more;
+        inner.followed(task, more);
+    }
+
     @Override
     public void hadNoEffect(Task task) {
         if (unsettled == task.id()) {
             unsettled = -1;
-            note(task.id(), unsettledSite, unsettledResource, true);
+            repetitions.note(task.id(), unsettledSite, unsettledResource, true);
         }
         inner.hadNoEffect(task);
     }
@@ -216,8 +282,19 @@ public final class Fair extends Decorator {
                 finished.goesOn(task);
                 finished.changed(unsettledResource, task);
             }
+            insisted = insisted == task ? -1 : insisted;
             release(task);
             releaseOthers(task, unsettledResource);
+        }
+    }
+
+    private void releaseOthers(int except, int resource) {
+        for (int task = 0; task < tasks; task++) {
+            if (task != except
+                    && (held[task] || !repetitions.isEmpty(task))
+                    && (yielded[task] || repetitions.concern(task, resource))) {
+                release(task);
+            }
         }
     }
 
@@ -227,42 +304,41 @@ public final class Fair extends Decorator {
         inner.end(outcome);
     }
 
-    /** To repeat a read may make a difference after all: to a loop that counts how often it looked. */
+    /** Whether a choice was ever narrowed. */
+    public boolean hasPruned() {
+        return pruned;
+    }
+
+    /** Whether the execution that ran last had turns in vain that others would not have. */
+    public boolean wasPatient() {
+        return patient;
+    }
+
+    /** Where a task was held back first. */
+    public String where() {
+        return Sites.text(prunedSite);
+    }
+
     @Override
-    public boolean leftOut() {
-        return narrowedOnce || super.leftOut();
+    public Guarantee guarantee() {
+        Guarantee guarantee = inner.guarantee();
+        if (!pruned) {
+            return guarantee;
+        }
+        return patience.least() == 0 || patience.insists()
+                ? guarantee.withoutBound()
+                : guarantee.only("if tasks spin or yield in vain at most " + patience.least() + " times");
     }
 
-    private void note(int task, int site, int resource, boolean attempt) {
-        if (resource == Operation.NO_RESOURCE) {
-            return;
+    @Override
+    public String leftOut() {
+        if (!pruned) {
+            return inner.leftOut();
         }
-        allReads[task]++;
-        if (reads[task] == LONGEST_LOOP) {
-            reads[task] = 0;
-        }
-        sites[task][reads[task]] = site;
-        attempts[task][reads[task]] = attempt;
-        resources[task][reads[task]++] = resource;
-    }
-
-    private void releaseOthers(int except, int resource) {
-        for (int task = 0; task < tasks; task++) {
-            if (task != except
-                    && (reads[task] > 0 || held[task])
-                    && (yielded[task] || hasReadAnywhere(task, resource))) {
-                release(task);
-            }
-        }
-    }
-
-    private boolean hasReadAnywhere(int task, int resource) {
-        for (int i = 0; i < reads[task]; i++) {
-            if (resources[task][i] == resource) {
-                return true;
-            }
-        }
-        return false;
+        return (patience.least() == 0
+                        ? "turns in which a task spins or yields in vain"
+                        : "orders in which tasks spin or yield in vain more than " + patience.least() + " times")
+                + " (" + where() + ")";
     }
 
     private void admit(int task) {
@@ -270,22 +346,11 @@ public final class Fair extends Decorator {
             int capacity = Math.max(task + 1, held.length * 2);
             held = Arrays.copyOf(held, capacity);
             yielded = Arrays.copyOf(yielded, capacity);
-            reads = Arrays.copyOf(reads, capacity);
-            allReads = Arrays.copyOf(allReads, capacity);
-            sites = Arrays.copyOf(sites, capacity);
-            resources = Arrays.copyOf(resources, capacity);
-            attempts = Arrays.copyOf(attempts, capacity);
         }
         while (tasks <= task) {
             held[tasks] = false;
             yielded[tasks] = false;
-            reads[tasks] = 0;
-            allReads[tasks] = 0;
-            if (sites[tasks] == null) {
-                sites[tasks] = new int[LONGEST_LOOP];
-                resources[tasks] = new int[LONGEST_LOOP];
-                attempts[tasks] = new boolean[LONGEST_LOOP];
-            }
+            repetitions.admit(tasks);
             tasks++;
         }
     }

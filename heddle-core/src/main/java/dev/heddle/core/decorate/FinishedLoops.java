@@ -24,6 +24,7 @@ final class FinishedLoops {
     private int[] siteCounts = new int[16];
     private int[] resourceCounts = new int[16];
 
+    /** An execution begins, or tasks are let go on that seemed to wait: that they do is no sign that they were at work. */
     void begin() {
         Arrays.fill(siteCounts, 0);
         Arrays.fill(resourceCounts, 0);

@@ -1,6 +1,7 @@
 package dev.heddle.core.explore;
 
 import dev.heddle.core.Guarantee;
+import dev.heddle.core.Scope;
 import dev.heddle.core.tree.Magnitude;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -9,7 +10,7 @@ import java.util.Locale;
 
 /**
  * How sure one may be after executions none of which failed: proved, or so many traces of so many and a bound on the
- * probability that a bug of depth 1, 2 or 3 was missed.
+ * probability that a bug of depth 1, 2 or 3 was missed; and what that covers. All front ends say it in these words.
  *
  * @param traces how many of the executions differ by more than the order of independent operations
  * @param tasks the most tasks in an execution
@@ -21,19 +22,33 @@ public record Confidence(long executions, long traces, int tasks, boolean proved
 
     /** In words, without a name before and a full stop behind. */
     public String sentence() {
-        if (proved && tasks <= 1) {
-            return "proved: it has one task, so there is one execution";
-        }
+        Scope scope = guarantee.scope();
         if (proved) {
-            return "proved: no failure in any order there is (" + counted(executions, "execution") + ", "
-                    + counted(traces, "trace") + ")";
+            return "proved: " + (tasks <= 1 ? "one task, so only one order" : orders()) + timing();
+        }
+        if (scope.exhausted()) {
+            return "no failure in " + (traces == 1 ? "the only order" : orders()) + timing() + ", but not proved"
+                    + reservations();
         }
         return "no failure in " + counted(executions, "execution") + ", " + counted(traces, "distinct trace") + size()
-                + "; " + bounds() + unseen();
+                + "; " + bounds() + reservations();
     }
 
-    private String unseen() {
-        return guarantee.unseen() == null ? "" : "; not everything was seen: " + guarantee.unseen();
+    private String orders() {
+        return traces == 1
+                ? "there is only one order"
+                : traces == 2 ? "both orders" : "all " + counted(traces, "order");
+    }
+
+    private String timing() {
+        String timing = guarantee.scope().timing();
+        return timing == null ? "" : ", " + timing;
+    }
+
+    private String reservations() {
+        Scope scope = guarantee.scope();
+        return (scope.leftOut() == null ? "" : "; left out: " + scope.leftOut())
+                + (scope.unseen() == null ? "" : "; not everything was seen: " + scope.unseen());
     }
 
     /** The enumeration's estimate; not if it is refuted already. */
@@ -44,7 +59,8 @@ public record Confidence(long executions, long traces, int tasks, boolean proved
 
     private String bounds() {
         if (Double.isNaN(guarantee.missed(1))) {
-            return "a sample, without a bound on what it missed (auto and pct have one)";
+            return "a sample, without a bound on what it missed"
+                    + (guarantee.scope().leftOut() == null ? " (auto and pct have one)" : "");
         }
         StringBuilder text = new StringBuilder("a bug of depth 1 would have been missed with probability at most ");
         StringBuilder aimed = new StringBuilder();
@@ -53,6 +69,7 @@ public record Confidence(long executions, long traces, int tasks, boolean proved
             text.append(depth == 1 ? "" : ", of depth " + depth + " ").append(probability(guarantee.missed(depth)));
             aimed.append(depth == 1 ? "" : depth == shown ? " and " : ", ").append(guarantee.executions(depth));
         }
+        text.append(guarantee.condition() == null ? "" : ", " + guarantee.condition());
         return text.append(" (PCT's bound, by ")
                 .append(aimed)
                 .append(shown == 1 ? " executions that aimed at it" : " executions that aimed at these")

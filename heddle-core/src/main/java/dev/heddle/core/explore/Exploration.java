@@ -40,9 +40,9 @@ public final class Exploration {
         failures.add(found);
     }
 
-    void finish(long elapsed, boolean exhausted, Guarantee newGuarantee) {
+    void finish(long elapsed, boolean isComplete, Guarantee newGuarantee) {
         nanos = elapsed;
-        complete = exhausted;
+        complete = isComplete;
         guarantee = newGuarantee;
     }
 
@@ -87,7 +87,7 @@ public final class Exploration {
         return nanos == 0 ? 0 : executions / seconds();
     }
 
-    /** Whether the strategy said that nothing is left to explore. */
+    /** Whether nothing is left to explore, nothing was left out and all was seen. */
     public boolean complete() {
         return complete;
     }

@@ -5,6 +5,7 @@ import dev.heddle.core.Guarantee;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
+import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.DeterminismCheck;
 import dev.heddle.core.decorate.Recording;
@@ -86,7 +87,7 @@ public final class Explorer {
         long start = System.nanoTime();
         started = start;
         long elapsed = 0;
-        boolean complete = false;
+        boolean exhausted = false;
         boolean confirming = false;
         long confirmed = 0;
         boolean stopped = false;
@@ -94,12 +95,11 @@ public final class Explorer {
             long execution = result.executions() + 1;
             random.reset(seed, execution + confirmed);
             if (!recorder.begin(random)) {
-                complete = program.isTransparent() && !strategy.leftOut();
-                if (complete && program.lookCloser() && recorder.startOver()) {
-                    complete = false;
+                if (Confirmation.begins(program, recorder)) {
                     confirming = true;
                     continue;
                 }
+                exhausted = true;
                 break;
             }
             Outcome outcome = program.run(recorder);
@@ -124,15 +124,20 @@ public final class Explorer {
             if (isNew || (execution + confirmed) % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 long now = System.nanoTime();
                 elapsed = now - start;
-                result.finish(elapsed, false, strategy.guarantee().withUnseen(program.unseen()));
+                result.finish(elapsed, false, guarantee(false));
                 stopped |= !progress.goOn(result);
                 // Whoever is told may keep the exploration waiting, which is not its own time.
                 start += System.nanoTime() - now;
                 started = start;
             }
         }
-        result.finish(System.nanoTime() - start, complete, strategy.guarantee().withUnseen(program.unseen()));
+        boolean complete = exhausted && Confirmation.isThrough(program, strategy);
+        result.finish(System.nanoTime() - start, complete, guarantee(exhausted));
         return result;
+    }
+
+    private Guarantee guarantee(boolean exhausted) {
+        return strategy.guarantee().within(Scope.of(program, strategy, exhausted));
     }
 
     /**

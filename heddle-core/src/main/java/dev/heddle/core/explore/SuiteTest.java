@@ -60,7 +60,9 @@ public final class SuiteTest implements Contender {
         double start = clock.getAsDouble();
         random.reset(seed, executions + 1);
         if (!recording.begin(random)) {
-            state = program.isTransparent() && !strategy.leftOut() ? State.PROVED : State.EXHAUSTED;
+            if (!Confirmation.begins(program, recording)) {
+                state = Confirmation.isThrough(program, strategy) ? State.PROVED : State.EXHAUSTED;
+            }
             return;
         }
         Outcome outcome = program.run(recording);

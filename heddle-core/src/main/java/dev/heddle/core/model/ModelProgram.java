@@ -7,6 +7,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
+import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
@@ -41,6 +42,9 @@ final class ModelProgram implements Program {
     private Activity[] guarded = new Activity[8];
 
     private int guardedSize;
+    /** Whether there ever was a time-out. */
+    private boolean timed;
+
     private Failure failure;
     private Outcome passed;
     private long now;
@@ -77,6 +81,16 @@ final class ModelProgram implements Program {
     @Override
     public Dependence dependence() {
         return dependence;
+    }
+
+    @Override
+    public String timing() {
+        return !timed ? null : model.timing == Timing.ANY ? Scope.ANY_TIME : Scope.IDEAL_TIME;
+    }
+
+    @Override
+    public int stepLimit() {
+        return model.stepLimit;
     }
 
     @Override
@@ -211,6 +225,7 @@ final class ModelProgram implements Program {
         }
         if (next.guard != null) {
             activity.deadline = now + next.duration;
+            timed |= next.onTimeout != null;
             if (guardedSize == guarded.length) {
                 guarded = Arrays.copyOf(guarded, guardedSize * 2);
             }

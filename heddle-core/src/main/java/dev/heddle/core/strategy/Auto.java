@@ -6,6 +6,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.decorate.Patience;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.Technique;
@@ -34,11 +35,13 @@ public final class Auto extends TakingTurns {
     private final StrategyOptions options;
     private final OptimalDpor dpor;
     private final Strategy enumeration;
+    private final Fair fair;
     private final Portfolio samplers;
     private final LiveEstimate estimate = new LiveEstimate(Technique.DEFAULT);
     /** Whether the enumeration has begun an execution that was not its turn yet: that is how it tells that it is through. */
     private boolean ready;
 
+    private boolean through;
     private boolean hopeless;
 
     /** Whether the enumeration is made a second time, by a program that sees more. */
@@ -51,15 +54,17 @@ public final class Auto extends TakingTurns {
         this.samplers = samplers;
         dpor = new OptimalDpor(options.dependence(), options.stableResources());
         dpor.observedBy(estimate);
-        enumeration = options.fair() ? new Fair(dpor, false) : dpor;
+        fair = options.fair() ? new Fair(dpor, Patience.of(MostlyFair.SOME, options.stepLimit()), false) : null;
+        enumeration = fair == null ? dpor : fair;
     }
 
     @Override
     public boolean begin(Randomness random) {
-        hopeless |= enumeration.leftOut() || !options.isTransparent() || dpor.restarts() > MOST_RESTARTS;
+        hopeless |= enumeration.leftOut() != null || !options.isTransparent() || dpor.restarts() > MOST_RESTARTS;
         if (!hopeless && !ready) {
             ready = enumeration.begin(random);
             if (!ready) {
+                through = true;
                 return false;
             }
         }
@@ -81,6 +86,7 @@ public final class Auto extends TakingTurns {
             return false;
         }
         ready = false;
+        through = false;
         confirming = true;
         return enumeration.startOver();
     }
@@ -113,9 +119,15 @@ public final class Auto extends TakingTurns {
     @Override
     public void end(Outcome outcome) {
         super.end(outcome);
-        if (current == enumeration) {
+        if (current == enumeration && !(fair != null && fair.wasPatient())) {
             samplers.watchedEnd(outcome);
         }
+    }
+
+    /** What samplers leave out; if DPOR is through, nothing was. */
+    @Override
+    public String leftOut() {
+        return through ? null : samplers.leftOut();
     }
 
     /** That of the samplers, and how many traces there seem to be. */

@@ -87,8 +87,21 @@ public final class Portfolio extends TakingTurns {
 
     @Override
     public void end(Outcome outcome) {
-        measured.add(outcome);
         super.end(outcome);
+        if (!(current instanceof MostlyFair sampler && sampler.wasPatient())) {
+            measured.add(outcome);
+        }
+    }
+
+    /** What fairness kept from one of them; what samplers do not do by themselves others may. */
+    @Override
+    public String leftOut() {
+        for (Strategy member : members) {
+            if (member instanceof MostlyFair && member.leftOut() != null) {
+                return member.leftOut();
+            }
+        }
+        return null;
     }
 
     /** That of all members together. */

@@ -4,7 +4,6 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.ConflictAnalysis;
-import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.strategy.enumerate.Bound;
 import dev.heddle.core.strategy.enumerate.Bounded;
 import dev.heddle.core.strategy.enumerate.Deepening;
@@ -14,6 +13,7 @@ import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
+import dev.heddle.core.strategy.enumerate.Unrolling;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.Technique;
 import java.util.LinkedHashMap;
@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The registry: every strategy by the name people type. A new algorithm is one new file and one line here. */
 public final class Strategies {
@@ -39,6 +40,13 @@ public final class Strategies {
             List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct");
 
     private static final int SHALLOW = 2000;
+
+    /** Those that enumerate. */
+    private static final Set<String> ENUMERATING =
+            Set.of("dfs", "sleep", "dpor-fg", "source", "dpor", "dfs-preemptions", "dfs-delays", "dfs-depth");
+
+    /** Those whose parts are fair, each in its way. */
+    private static final Set<String> MIXED = Set.of("auto", "portfolio");
 
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
@@ -152,14 +160,15 @@ public final class Strategies {
             throw new IllegalArgumentException("unknown strategy '" + name + "'" + Nearest.hint(plain, names())
                     + " (known: " + String.join(", ", names()) + ", and each of them with + for conflict analysis)");
         }
-        Strategy strategy = entry.factory.apply(options);
-        if (withConflictAnalysis) {
-            strategy = new ConflictAnalysis(options.dependence(), strategy);
+        Supplier<Strategy> unfair = () -> withConflictAnalysis
+                ? new ConflictAnalysis(options.dependence(), entry.factory.apply(options))
+                : entry.factory.apply(options);
+        if (!options.fair() || MIXED.contains(plain)) {
+            return unfair.get();
         }
-        boolean isFair = strategy instanceof Auto || strategy instanceof Portfolio;
-        boolean enumerates =
-                strategy instanceof Enumerator || strategy instanceof Deepening || strategy instanceof Bounded;
-        return options.fair() && !isFair ? new Fair(strategy, !enumerates) : strategy;
+        return ENUMERATING.contains(plain)
+                ? new Unrolling(unfair, options.stepLimit())
+                : new MostlyFair(unfair, options.stepLimit());
     }
 
     /** The names, without those that end in a plus. */

@@ -15,6 +15,7 @@ public final class StrategyOptions {
     private IntPredicate stableResources = resource -> false;
     private int bound = -1;
     private long executions;
+    private int stepLimit = Integer.MAX_VALUE;
     private BooleanSupplier transparent = () -> true;
     private Measured measured;
 
@@ -84,6 +85,7 @@ public final class StrategyOptions {
     /** All that a strategy may know about the program. */
     public StrategyOptions program(Program program) {
         transparent = program::isTransparent;
+        stepLimit = program.stepLimit();
         return dependence(program.dependence()).stableResources(program::isStable);
     }
 
@@ -98,6 +100,7 @@ public final class StrategyOptions {
         copy.stableResources = stableResources;
         copy.bound = bound;
         copy.executions = executions;
+        copy.stepLimit = stepLimit;
         copy.transparent = transparent;
         copy.measured = newMeasured;
         return copy;
@@ -140,6 +143,11 @@ public final class StrategyOptions {
     /** How many executions there will be at most; 0 if that is not known. */
     public long executions() {
         return executions;
+    }
+
+    /** After how many steps an execution counts as a livelock. */
+    public int stepLimit() {
+        return stepLimit;
     }
 
     /** Whether the program told the whole truth so far: {@link Program#isTransparent()}. */

@@ -148,10 +148,10 @@ class ConflictAnalysisTest {
     void a_task_that_spins_harmlessly_does_not_keep_out_the_others(String model) {
         Program program = Models.create(model);
         for (String name : Strategies.names()) {
-            StrategyOptions options =
-                    new StrategyOptions().dependence(program.dependence()).fair(true);
+            StrategyOptions options = new StrategyOptions().program(program).fair(true);
             Exploration exploration = explore(program, Strategies.create(name + '+', options), 200);
-            assertThat(exploration.maxSteps()).as("%s+ on %s", name, model).isLessThan(1000);
+            // Some executions have patience with it, for a quarter of the steps that there are.
+            assertThat(exploration.maxSteps()).as("%s+ on %s", name, model).isLessThan(program.stepLimit() / 2);
         }
     }
 

@@ -75,7 +75,7 @@ class ConfidenceTest {
         assertThat(explore("counter(3)", "auto", 1, Budget.executions(1000))
                         .confidence()
                         .sentence())
-                .isEqualTo("proved: no failure in any order there is (11 executions, 6 traces)");
+                .isEqualTo("proved: all 6 orders");
         assertThat(explore("counter(5)", "pos*", 1, Budget.executions(100))
                         .confidence()
                         .sentence())
@@ -90,6 +90,6 @@ class ConfidenceTest {
                                 + " have been missed with probability at most 0\\.\\d+, of depth 2 0\\.\\d+, of depth 3 \\d\\.\\d+"
                                 + " \\(PCT's bound, by \\d+, \\d+ and \\d+ executions that aimed at these; n = 6, k = \\d+\\)");
         assertThat(new Confidence(1, 1, 1, true, Guarantee.NONE).sentence())
-                .isEqualTo("proved: it has one task, so there is one execution");
+                .isEqualTo("proved: one task, so only one order");
     }
 }

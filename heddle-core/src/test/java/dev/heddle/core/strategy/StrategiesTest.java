@@ -12,11 +12,11 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.decorate.ConflictAnalysis;
-import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.model.catalogue.Models;
+import dev.heddle.core.strategy.enumerate.Unrolling;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,8 @@ class StrategiesTest {
     void a_plus_adds_conflict_analysis_and_fairness_goes_outermost() {
         assertThat(Strategies.create("pct+", new StrategyOptions())).isInstanceOf(ConflictAnalysis.class);
         assertThat(Strategies.create("pos*-+", new StrategyOptions().fair(true)))
-                .isInstanceOf(Fair.class);
+                .isInstanceOf(MostlyFair.class);
+        assertThat(Strategies.create("dpor+", new StrategyOptions().fair(true))).isInstanceOf(Unrolling.class);
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Kind;
+import java.util.Locale;
 
 /** What a bounded search counts, and what it costs to take a turn. */
 public enum Bound {
@@ -36,6 +37,11 @@ public enum Bound {
     };
 
     abstract int cost(Choice choice, int index);
+
+    /** What is counted, as people call it. */
+    String unit() {
+        return this == DEPTH ? "steps before the last choice" : name().toLowerCase(Locale.ROOT);
+    }
 
     /** Whether costs are summed up over an execution, or each must be within the bound. */
     boolean addsUp() {

@@ -62,7 +62,7 @@ public final class Bounded extends Decorator {
     }
 
     @Override
-    public boolean leftOut() {
-        return cut || super.leftOut();
+    public String leftOut() {
+        return cut ? "orders with more than " + limit + " " + bound.unit() : super.leftOut();
     }
 }

@@ -66,12 +66,17 @@ public final class Deepening implements Strategy {
     }
 
     @Override
+    public void hadNoEffect(Task task) {
+        search.hadNoEffect(task);
+    }
+
+    @Override
     public int mayFollow(Task task) {
         return search.mayFollow(task);
     }
 
     @Override
-    public boolean leftOut() {
+    public String leftOut() {
         return search.leftOut();
     }
 

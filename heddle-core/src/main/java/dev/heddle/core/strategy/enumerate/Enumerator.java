@@ -209,8 +209,8 @@ public abstract class Enumerator implements Strategy {
     }
 
     @Override
-    public boolean leftOut() {
-        return overlooked;
+    public String leftOut() {
+        return overlooked ? "other orders of what happens after " + MANY_STEPS + " steps" : null;
     }
 
     @Override
