@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -146,6 +147,9 @@ public final class Outcome {
         }
         if (value instanceof ReentrantReadWriteLock lock) {
             return "locked " + lock.isWriteLocked() + ' ' + lock.getReadLockCount();
+        }
+        if (value instanceof ThreadPoolExecutor pool) {
+            return "completed " + pool.getCompletedTaskCount();
         }
         if (value instanceof Thread thread) {
             // Not its state, which only the program itself can ask for under Heddle.

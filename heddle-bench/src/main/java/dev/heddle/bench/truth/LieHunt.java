@@ -14,11 +14,21 @@ final class LieHunt {
     /** New lies of one batch that are shrunk; the others wait for a program of their own kind in a later batch. */
     private static final int MOST_SHRUNK = 40;
 
+    /** The numbers of one search over all programs. */
+    static final class SearchCount {
+        long programs;
+        long proved;
+        long outcomes;
+        long executions;
+        long lies;
+    }
+
     private final Generator generator;
     private final Batch batch;
     private final Shrinker shrinker;
     private final Families families = new Families();
     private final Map<String, Integer> problems = new TreeMap<>();
+    private final Map<String, SearchCount> searches = new TreeMap<>();
     private final List<String> stuck = new ArrayList<>();
     private final long started = System.nanoTime();
     private long programs;
@@ -26,6 +36,7 @@ final class LieHunt {
     private long proved;
     private long lies;
     private long warned;
+    private long differing;
     private long doubtful;
     private long unexplained;
 
@@ -42,7 +53,7 @@ final class LieHunt {
         for (Observation each : batch.run(generator.programs(first, count))) {
             programs++;
             if (each.problem() != null) {
-                problems.merge(each.problem().replaceAll(":.*", ""), 1, Integer::sum);
+                problems.merge(each.problem().replaceAll("(?s):.*", ""), 1, Integer::sum);
                 continue;
             }
             useful++;
@@ -53,6 +64,7 @@ final class LieHunt {
             if (each.sights().values().stream().anyMatch(sight -> sight.proved())) {
                 proved++;
             }
+            count(each);
             List<Lie> about = Lie.about(each);
             if (!about.isEmpty()) {
                 lies++;
@@ -71,6 +83,28 @@ final class LieHunt {
                 families.add(smallest);
             }
         }
+    }
+
+    private void count(Observation observation) {
+        differing += observation.differsBetweenJdks() ? 1 : 0;
+        observation.sights().forEach((name, sight) -> {
+            SearchCount search = searches.computeIfAbsent(name, key -> new SearchCount());
+            search.programs++;
+            search.proved += sight.proved() ? 1 : 0;
+            search.outcomes += sight.outcomes().size();
+            search.executions += sight.executions();
+            search.lies += observation.missed(name).isEmpty() ? 0 : 1;
+        });
+    }
+
+    /** By name. */
+    Map<String, SearchCount> searches() {
+        return searches;
+    }
+
+    /** Programs that were proved on two JDKs with different outcomes. */
+    long differing() {
+        return differing;
     }
 
     Families families() {

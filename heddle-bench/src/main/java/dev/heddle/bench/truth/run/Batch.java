@@ -18,6 +18,10 @@ import java.util.concurrent.Executors;
 
 /** Programs that are compiled and run together: a JVM for plain threads, and one for each setup of Heddle's. */
 public final class Batch {
+    /** Each program runs for milliseconds: what the second compiler could save it never gets back. */
+    private static final List<String> JVM_OPTIONS =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xshare:auto");
+
     private final List<Setup> setups;
     private final long plainMillis;
     private final long patience;
@@ -39,7 +43,8 @@ public final class Batch {
         List<Observation> all = new ArrayList<>();
         try (TemporaryDirectory directory = new TemporaryDirectory()) {
             List<Observation> compiled = compile(programs, directory.path(), all);
-            ExecutorService children = Executors.newCachedThreadPool();
+            ExecutorService children =
+                    Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
             List<CompletableFuture<?>> running = new ArrayList<>();
             if (plainMillis > 0) {
                 running.add(CompletableFuture.runAsync(() -> runPlain(directory.path(), compiled), children));
@@ -82,7 +87,7 @@ public final class Batch {
     }
 
     private void runPlain(Path directory, List<Observation> programs) {
-        ChildJvm child = new ChildJvm(setups.get(0).jdk().home(), PlainChild.class, false);
+        ChildJvm child = new ChildJvm(setups.get(0).jdk().home(), PlainChild.class, false, JVM_OPTIONS);
         run(
                 child,
                 false,
@@ -93,7 +98,9 @@ public final class Batch {
                     switch (line[0]) {
                         case "outcomes" -> {
                             if (Boolean.parseBoolean(line[2])) {
-                                program.plain(new TreeSet<>(Arrays.asList(line).subList(3, line.length)));
+                                program.plain(
+                                        setups.get(0).jdk().feature(),
+                                        new TreeSet<>(Arrays.asList(line).subList(3, line.length)));
                             } else {
                                 program.problem("does not do the same twice");
                             }
@@ -106,7 +113,7 @@ public final class Batch {
     }
 
     private static void search(Setup setup, Path directory, List<Observation> programs) {
-        ChildJvm child = new ChildJvm(setup.jdk().home(), HeddleChild.class, setup.isPlatform());
+        ChildJvm child = new ChildJvm(setup.jdk().home(), HeddleChild.class, setup.isPlatform(), JVM_OPTIONS);
         run(child, true, programs, first -> arguments(setup, directory, first), line -> {
             Observation program = programs.get(Integer.parseInt(line[1]));
             switch (line[0]) {
@@ -114,6 +121,7 @@ public final class Batch {
                     program.saw(
                             setup.label(line[2]),
                             new Sight(
+                                    setup.jdk().feature(),
                                     Boolean.parseBoolean(line[3]),
                                     Long.parseLong(line[4]),
                                     Integer.parseInt(line[5]),

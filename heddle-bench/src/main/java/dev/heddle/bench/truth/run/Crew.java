@@ -41,6 +41,10 @@ final class Crew {
 
     void abandon() {
         abandoned = true;
+        Round round = current;
+        if (round != null) {
+            round.abandon();
+        }
     }
 
     /** Whether all tasks of the round that have not ended wait for something without a time limit. */

@@ -11,6 +11,7 @@ public final class Observation {
     private final TestProgram program;
     private final Map<String, Sight> sights = new LinkedHashMap<>();
     private Set<String> plain = Set.of();
+    private int plainJdk;
     private String problem;
     private String stuck;
 
@@ -37,7 +38,8 @@ public final class Observation {
         return problem;
     }
 
-    synchronized void plain(Set<String> outcomes) {
+    synchronized void plain(int jdk, Set<String> outcomes) {
+        plainJdk = jdk;
         plain = outcomes;
     }
 
@@ -58,15 +60,35 @@ public final class Observation {
         problem = newProblem;
     }
 
-    /** Outcomes that exist and that a search which proved the program did not see: its lies. */
+    /**
+     * Outcomes that exist and that a search which proved the program did not see: its lies. Only what was seen on the same JDK counts,
+     * because the JDK's own words differ from release to release.
+     */
     public Set<String> missed(String search) {
         Sight sight = sights.get(search);
         if (problem != null || sight == null || !sight.proved()) {
             return Set.of();
         }
-        Set<String> missed = new TreeSet<>(plain);
-        sights.values().forEach(other -> missed.addAll(other.outcomes()));
+        Set<String> missed = new TreeSet<>(plainJdk == sight.jdk() ? plain : Set.of());
+        sights.values().stream()
+                .filter(other -> other.jdk() == sight.jdk())
+                .forEach(other -> missed.addAll(other.outcomes()));
         missed.removeAll(sight.outcomes());
         return missed;
+    }
+
+    /** Whether two searches proved it on different JDKs, and saw different outcomes. */
+    public boolean differsBetweenJdks() {
+        for (Sight one : sights.values()) {
+            for (Sight other : sights.values()) {
+                if (one.jdk() < other.jdk()
+                        && one.proved()
+                        && other.proved()
+                        && !one.outcomes().equals(other.outcomes())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

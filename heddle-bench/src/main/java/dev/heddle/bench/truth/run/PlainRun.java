@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -15,9 +16,9 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>A leader makes the rounds; the thread that is asked for the outcomes watches it, and gives up on rounds that do not end.
  */
-final class PlainRun {
+public final class PlainRun {
     /** What is there to find when a round never ends; the same as a deadlock under Heddle. */
-    static final String HANGS = "hangs";
+    public static final String HANGS = "hangs";
 
     private static final int MOST_ORDERS = 120;
     private static final int MOST_OUTCOMES = 300;
@@ -27,7 +28,7 @@ final class PlainRun {
     private static final int SPINS_BEFORE_SLEEP = 100;
     private static final long SLEEP_NANOS = 20_000;
 
-    /** How much longer than it takes to see that all wait it takes to see that a task spins. */
+    /** How much longer it takes to give up on tasks that do not wait. */
     private static final int ENDLESS = 20;
 
     private final MethodHandle make;
@@ -43,6 +44,7 @@ final class PlainRun {
     private volatile Throwable broken;
     private volatile boolean nondeterministic;
     private int hangs;
+    private boolean endless;
     private volatile Crew crew;
     /** What is to be done next, by number, so that another leader can take over. */
     private volatile int next;
@@ -78,7 +80,7 @@ final class PlainRun {
                 if (leaderIsAlone) {
                     // A call that was to make no difference waits: the next ones with real threads.
                     next = orders.size();
-                } else {
+                } else if (!endless) {
                     synchronized (outcomes) {
                         outcomes.add(HANGS);
                     }
@@ -114,7 +116,9 @@ final class PlainRun {
             boolean waiting = leader.getState() == Thread.State.WAITING || crew.isWaiting();
             looks = gotOn ? 0 : looks + 1;
             waits = gotOn || !waiting ? 0 : waits + 1;
-            if (waits * LOOK_MILLIS >= patience || looks * LOOK_MILLIS >= patience * ENDLESS) {
+            // That a task runs on says nothing: on a busy machine it may have had no processor.
+            endless = looks * LOOK_MILLIS >= patience * ENDLESS;
+            if (endless || waits * LOOK_MILLIS >= patience) {
                 return false;
             }
         }
@@ -141,9 +145,13 @@ final class PlainRun {
                         || nondeterministic
                         || outcomes.size() >= MOST_OUTCOMES;
             }
+        } catch (CancellationException e) {
+            // Another leader has taken over.
         } catch (Throwable t) {
-            broken = t;
-            over = true;
+            if (crew == mine) {
+                broken = t;
+                over = true;
+            }
         }
     }
 
@@ -180,6 +188,9 @@ final class PlainRun {
         Round round = new Round(program, sizes, mine.threads(sizes.length), order, number);
         mine.begin(round);
         for (int spins = 0; !round.isOver(); spins++) {
+            if (round.isAbandoned()) {
+                throw new CancellationException();
+            }
             if (spins < SPINS_BEFORE_SLEEP) {
                 Thread.onSpinWait();
             } else {

@@ -29,6 +29,7 @@ final class Round {
     private final boolean[] ended;
     private volatile boolean overlapped;
     private volatile boolean released;
+    private volatile boolean abandoned;
 
     Round(Case program, int[] sizes, Thread[] threads, int[] order, long seed) {
         this.program = program;
@@ -44,6 +45,15 @@ final class Round {
         this.calling = new boolean[sizes.length];
         this.ended = new boolean[sizes.length];
         program.threads = threads;
+    }
+
+    /** Nobody waits for its end any more: whoever spins is to leave. */
+    void abandon() {
+        abandoned = true;
+    }
+
+    boolean isAbandoned() {
+        return abandoned;
     }
 
     /** Nobody is woken any more for this round: it may begin. */
@@ -86,21 +96,21 @@ final class Round {
     void perform(int task) {
         Thread.interrupted();
         Random random = new Random(seed * 31 + task);
-        for (int spins = 0; !released; spins++) {
+        for (int spins = 0; !released && !abandoned; spins++) {
             pause(spins);
         }
         // The permit that woke this thread for the round is none of the program's.
         LockSupport.unpark(Thread.currentThread());
         LockSupport.park(this);
         arrived.incrementAndGet();
-        for (int spins = 0; arrived.get() < sizes.length; spins++) {
+        for (int spins = 0; arrived.get() < sizes.length && !abandoned; spins++) {
             pause(spins);
         }
         int first = 0;
         for (int i = 0; i < task; i++) {
             first += sizes[i];
         }
-        for (int call = 0; call < sizes[task]; call++) {
+        for (int call = 0; call < sizes[task] && !abandoned; call++) {
             int position = order == null ? -1 : awaitTurn(task, call);
             if (order == null) {
                 delay(random);
@@ -140,7 +150,7 @@ final class Round {
                 break;
             }
         }
-        for (int spins = 0; turn.get() < position; spins++) {
+        for (int spins = 0; turn.get() < position && !abandoned; spins++) {
             int now = turn.get();
             if (now < position && spins > 0 && spins % 16 == 0 && waits(order[now])) {
                 overlapped = true;
