@@ -57,7 +57,12 @@ final class Grammar {
         Theme.Action action = draw.of(theme.actions);
         timed |= action.timed();
         int other = (task + 1 + draw.below(tasks - 1)) % tasks;
-        String code = action.code().replace("@", "threads[" + other + "]").replace("#", field);
+        return call(theme, action, field, "threads[" + other + "]");
+    }
+
+    /** An action with the names of this program for its objects and for the thread of another task. */
+    static Call call(Theme theme, Theme.Action action, String field, String thread) {
+        String code = action.code().replace("@", thread).replace("#", field);
         String name = theme.name + ": "
                 + action.code()
                         .replaceAll("java\\.util\\.concurrent\\.([a-z]+\\.)?", "")
