@@ -43,12 +43,12 @@ import picocli.CommandLine.Spec;
 public final class TruthCommand implements Callable<Integer> {
     private static final int BATCH = 1_000;
     private static final long PLAIN_MILLIS = 6;
-    private static final long PATIENCE = 60;
+    private static final long PATIENCE = 500;
 
     /** Lies are looked at for longer. */
     private static final long THOROUGH_MILLIS = 40;
 
-    private static final long THOROUGH_PATIENCE = 1_000;
+    private static final long THOROUGH_PATIENCE = 2_000;
     private static final List<String> STRATEGIES = List.of("dpor");
     private static final List<String> ALL_STRATEGIES = List.of("dpor", "dfs", "rw", "rw-unfair");
 

@@ -39,12 +39,14 @@ final class Crew {
         round.release();
     }
 
-    void abandon() {
+    /** Leaves the threads to themselves; returns the round that they were in, or null. */
+    Round abandon() {
         abandoned = true;
         Round round = current;
         if (round != null) {
             round.abandon();
         }
+        return round;
     }
 
     /** Whether all tasks of the round that have not ended wait for something without a time limit. */

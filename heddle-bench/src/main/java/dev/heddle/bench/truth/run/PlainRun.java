@@ -2,6 +2,7 @@ package dev.heddle.bench.truth.run;
 
 import bench.truth.Case;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -22,20 +23,23 @@ public final class PlainRun {
 
     private static final int MOST_ORDERS = 120;
     private static final int MOST_OUTCOMES = 300;
-    private static final int MOST_HANGS = 2;
+    private static final int MOST_GIVEN_UP = 3;
     private static final int FEWEST_FREE_ROUNDS = 10;
-    private static final long LOOK_MILLIS = 10;
+    private static final long LOOK_MILLIS = 5;
+
+    /** Milliseconds until tasks that wait are given up. Whether they really hang shows later. */
+    private static final long PATIENCE = 20;
+
     private static final int SPINS_BEFORE_SLEEP = 100;
     private static final long SLEEP_NANOS = 20_000;
 
     /** How much longer it takes to give up on tasks that do not wait. */
-    private static final int ENDLESS = 20;
+    private static final int ENDLESS = 100;
 
     private final MethodHandle make;
     private final int[] sizes;
     private final boolean agnostic;
     private final long nanos;
-    private final long patience;
     private final Set<String> outcomes = new TreeSet<>();
     private final List<int[]> orders;
     private volatile boolean over;
@@ -43,8 +47,17 @@ public final class PlainRun {
     private volatile int progress;
     private volatile Throwable broken;
     private volatile boolean nondeterministic;
-    private int hangs;
+    private final List<Suspect> suspects = new ArrayList<>();
+    private int givenUp;
     private boolean endless;
+
+    /** A round that may hang: its tasks wait, or who made it waits for threads that it has started. */
+    private record Suspect(Round round, Thread leader) {
+        boolean waits() {
+            return round.isWaiting() || leader.getState() == Thread.State.WAITING;
+        }
+    }
+
     private volatile Crew crew;
     /** What is to be done next, by number, so that another leader can take over. */
     private volatile int next;
@@ -54,18 +67,16 @@ public final class PlainRun {
     /**
      * @param sizes how many calls each task makes
      * @param nanos how long to run it, about
-     * @param patience milliseconds until tasks that wait are taken to hang: those that were woken look the same on a busy machine
      */
-    PlainRun(MethodHandle make, int[] sizes, boolean agnostic, long nanos, long patience, long seed) {
+    PlainRun(MethodHandle make, int[] sizes, boolean agnostic, long nanos, long seed) {
         this.make = make;
         this.sizes = sizes;
         this.agnostic = agnostic;
         this.nanos = nanos;
-        this.patience = patience;
         this.orders = Orders.draw(sizes, MOST_ORDERS, new Random(seed));
     }
 
-    /** The outcomes, or null if the same orders did not lead to the same. The crew that is left over is returned by {@link #crew()}. */
+    /** The outcomes but for {@link #hangs()}, or null if the same orders did not lead to the same. The crew that is left over is returned by {@link #crew()}. */
     Set<String> outcomes(Crew available) throws Throwable {
         crew = available;
         long end = System.nanoTime() + nanos;
@@ -74,18 +85,15 @@ public final class PlainRun {
             Thread leader = new Thread(() -> lead(mine, end), "leader");
             leader.start();
             if (!watch(leader)) {
-                hangs++;
-                mine.abandon();
+                Round round = mine.abandon();
                 crew = new Crew();
                 if (leaderIsAlone) {
                     // A call that was to make no difference waits: the next ones with real threads.
                     next = orders.size();
                 } else if (!endless) {
-                    synchronized (outcomes) {
-                        outcomes.add(HANGS);
-                    }
+                    suspects.add(new Suspect(round, leader));
                 }
-                over |= hangs >= MOST_HANGS || next >= orders.size() * 2 && System.nanoTime() - end > 0;
+                over |= ++givenUp >= MOST_GIVEN_UP || next >= orders.size() * 2 && System.nanoTime() - end > 0;
             }
         }
         if (broken != null) {
@@ -94,6 +102,15 @@ public final class PlainRun {
         synchronized (outcomes) {
             return nondeterministic ? null : new TreeSet<>(outcomes);
         }
+    }
+
+    /** Whether a round waits that waited when it was given up. Those who were woken on a busy machine need some time to show it. */
+    boolean hangs() {
+        return suspects.stream().anyMatch(Suspect::waits);
+    }
+
+    boolean isSuspect() {
+        return !suspects.isEmpty();
     }
 
     Crew crew() {
@@ -117,8 +134,8 @@ public final class PlainRun {
             looks = gotOn ? 0 : looks + 1;
             waits = gotOn || !waiting ? 0 : waits + 1;
             // That a task runs on says nothing: on a busy machine it may have had no processor.
-            endless = looks * LOOK_MILLIS >= patience * ENDLESS;
-            if (endless || waits * LOOK_MILLIS >= patience) {
+            endless = looks * LOOK_MILLIS >= PATIENCE * ENDLESS;
+            if (endless || waits * LOOK_MILLIS >= PATIENCE) {
                 return false;
             }
         }
