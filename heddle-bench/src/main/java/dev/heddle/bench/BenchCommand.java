@@ -8,6 +8,7 @@ import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.peers.PeersCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.bench.sctbench.SctBenchCommand;
+import dev.heddle.bench.truth.TruthCommand;
 import dev.heddle.cli.ExtraCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Spec;
             PeersCommand.class,
             RuntimeCommand.class,
             DporCommand.class,
+            TruthCommand.class,
             JmhCommand.class
         })
 public final class BenchCommand implements ExtraCommand, Runnable {

@@ -20,6 +20,7 @@ public final class ChildJvm {
     private final Path home;
     private final Class<?> main;
     private final List<String> prefix;
+    private final List<String> options;
 
     /**
      * @param home of the JDK
@@ -27,6 +28,12 @@ public final class ChildJvm {
      * @param confined whether to keep it on one processor, where the system lets us
      */
     public ChildJvm(Path home, Class<?> main, boolean confined) {
+        this(home, main, confined, List.of());
+    }
+
+    /** The same with options for the JVM. */
+    public ChildJvm(Path home, Class<?> main, boolean confined, List<String> options) {
+        this.options = options;
         this.home = home;
         this.main = main;
         this.prefix = confined ? Cpus.confined(0) : List.of();
@@ -89,6 +96,7 @@ public final class ChildJvm {
             // The benchmarks' own classes run inside executions, as strategies do, and are none of the program's.
             command.add("-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench");
         }
+        command.addAll(options);
         // For the bare switch; unknown packages are only warned about.
         command.addAll(List.of("--add-exports", "java.base/jdk.internal.vm=ALL-UNNAMED"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
