@@ -63,6 +63,21 @@ final class Observed implements Program {
     }
 
     @Override
+    public boolean lookCloser() {
+        return controlled.lookCloser();
+    }
+
+    @Override
+    public int stepLimit() {
+        return controlled.stepLimit();
+    }
+
+    @Override
+    public String timing() {
+        return controlled.timing();
+    }
+
+    @Override
     public String unseen() {
         return controlled.unseen();
     }
