@@ -54,7 +54,7 @@ public final class Scenarios {
         this.specification = Specification.of(fresh);
     }
 
-    /** @param type has methods with {@link Operation} and a constructor without parameters, which makes the same object each time */
+    /** Scenarios of a class with {@link Operation} methods and a constructor without parameters, which makes the same object each time. */
     public static Scenarios of(Class<?> type) {
         return new Scenarios(type);
     }

@@ -16,7 +16,7 @@ public final class HistoryHooks {
 
     private HistoryHooks() {}
 
-    /** @param history the same object for all calls of a history */
+    /** A call begins; the first argument is the same object for all calls of a history. */
     public static void begins(Object history, String call) {
         step(history, READ, call);
     }
