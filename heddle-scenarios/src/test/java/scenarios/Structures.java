@@ -186,21 +186,21 @@ final class Structures {
     }
 
     static final class TreiberStack {
-        private record Node(int item, Node next) {}
+        private record Cell(int item, Cell next) {}
 
-        private final AtomicReference<Node> top = new AtomicReference<>();
+        private final AtomicReference<Cell> top = new AtomicReference<>();
 
         @Operation
         void push(int item) {
-            Node old;
+            Cell old;
             do {
                 old = top.get();
-            } while (!top.compareAndSet(old, new Node(item, old)));
+            } while (!top.compareAndSet(old, new Cell(item, old)));
         }
 
         @Operation
         Integer pop() {
-            Node old;
+            Cell old;
             do {
                 old = top.get();
                 if (old == null) {
