@@ -10,7 +10,12 @@ import java.util.Set;
 /** Takes Heddle's own frames, and what lies below the program's first, out of the stacks of the program's exceptions. */
 final class Stacks {
     private static final String[] HEDDLE = {
-        "dev.heddle.core.", "dev.heddle.runtime.", "dev.heddle.agent.", "dev.heddle.api.", "dev.heddle.junit."
+        "dev.heddle.core.",
+        "dev.heddle.runtime.",
+        "dev.heddle.agent.",
+        "dev.heddle.api.",
+        "dev.heddle.junit.",
+        "dev.heddle.scenarios."
     };
 
     /** How a call comes from Heddle to the program. */

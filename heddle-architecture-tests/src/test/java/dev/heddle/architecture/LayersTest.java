@@ -21,6 +21,14 @@ class LayersTest {
             .resideInAnyPackage("dev.heddle.core..", "java..");
 
     @ArchTest
+    static final ArchRule checkers_depend_on_the_jdk_alone = classes()
+            .that()
+            .resideInAPackage("dev.heddle.check..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("dev.heddle.check..", "java..");
+
+    @ArchTest
     static final ArchRule runtime_depends_on_core_and_the_jdk_alone = classes()
             .that()
             .resideInAPackage("dev.heddle.runtime..")
@@ -47,6 +55,10 @@ class LayersTest {
             .definedBy("dev.heddle.engine..")
             .layer("api")
             .definedBy("dev.heddle.api..")
+            .layer("check")
+            .definedBy("dev.heddle.check..")
+            .layer("scenarios")
+            .definedBy("dev.heddle.scenarios..")
             .layer("junit")
             .definedBy("dev.heddle.junit..")
             .layer("cli")
@@ -60,15 +72,21 @@ class LayersTest {
             .layer("examples")
             .definedBy("dev.heddle.examples..")
             .whereLayer("runtime")
-            .mayOnlyBeAccessedByLayers("agent", "nodes", "api", "junit", "cli", "maven", "bench", "docs", "examples")
+            .mayOnlyBeAccessedByLayers(
+                    "agent", "nodes", "api", "scenarios", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("agent")
             .mayOnlyBeAccessedByLayers("api", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("nodes")
             .mayOnlyBeAccessedByLayers("api", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("report")
             .mayOnlyBeAccessedByLayers("api", "junit", "cli", "maven", "bench", "docs", "examples")
+            .whereLayer("check")
+            .mayOnlyBeAccessedByLayers(
+                    "nodes", "api", "scenarios", "junit", "cli", "maven", "bench", "docs", "examples")
+            .whereLayer("scenarios")
+            .mayOnlyBeAccessedByLayers("bench", "docs", "examples")
             .whereLayer("api")
-            .mayOnlyBeAccessedByLayers("junit", "cli", "maven", "bench", "docs", "examples")
+            .mayOnlyBeAccessedByLayers("scenarios", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("engine")
             .mayOnlyBeAccessedByLayers("cli", "bench", "docs", "examples")
             .whereLayer("junit")

@@ -24,6 +24,8 @@ public final class ClassFilter {
         "dev/heddle/agent/",
         "dev/heddle/api/",
         "dev/heddle/report/",
+        "dev/heddle/check/",
+        "dev/heddle/scenarios/",
         "dev/heddle/junit/",
         "dev/heddle/cli/",
         "dev/heddle/maven/"

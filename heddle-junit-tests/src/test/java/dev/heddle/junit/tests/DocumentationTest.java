@@ -109,7 +109,8 @@ class DocumentationTest {
                 Path.of("src/test/java/samples"),
                 Path.of(JAVA_21),
                 Path.of("src/test/junit4"),
-                ROOT.resolve("heddle-api/src/test/java"))) {
+                ROOT.resolve("heddle-api/src/test/java"),
+                ROOT.resolve("heddle-scenarios/src/test/java"))) {
             try (Stream<Path> files = Files.walk(directory)) {
                 for (Path file :
                         files.filter(f -> f.toString().endsWith(".java")).toList()) {

@@ -1,0 +1,119 @@
+package scenarios;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.check.Consistency;
+import dev.heddle.scenarios.ScenarioFailedError;
+import dev.heddle.scenarios.ScenarioResult;
+import dev.heddle.scenarios.Scenarios;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScenariosTest {
+    private static final Duration LONG = Duration.ofMinutes(5);
+
+    /** Before the structures are loaded. */
+    @BeforeAll
+    static void attach() {
+        Heddle.attach();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                Structures.GetThenPut.class,
+                Structures.PeekThenPoll.class,
+                Structures.LazyInit.class,
+                Structures.LazySetWithoutValidation.class,
+                Structures.StaleReads.class
+            })
+    void what_is_wrong_is_found(Class<?> type) {
+        ScenarioResult result = Scenarios.of(type).time(LONG).check();
+
+        System.out.println(result.summary());
+        assertThat(result.passed()).isFalse();
+        assertThat(result.verdict()).isNotNull();
+        assertThat(result.verdict().holds()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                Structures.Merge.class,
+                Structures.LockedQueue.class,
+                Structures.CheckedTwice.class,
+                Structures.LazySet.class,
+                Structures.TreiberStack.class
+            })
+    void what_is_right_passes(Class<?> type) {
+        ScenarioResult result = Scenarios.of(type)
+                .all(2, 1)
+                .random(5, 2, 3)
+                .executions(500)
+                .time(LONG)
+                .check();
+
+        System.out.println(result.summary());
+        result.assertPassed();
+    }
+
+    @Test
+    void a_failure_shows_the_calls_with_their_replies_and_replays() {
+        Scenarios scenarios = Scenarios.of(Structures.PeekThenPoll.class).time(LONG);
+        ScenarioResult result = scenarios.check();
+        String schedule = result.failure().failures().get(0).schedule();
+
+        assertThat(result.verdict().history().calls()).hasSizeLessThanOrEqualTo(4);
+        assertThatThrownBy(result::assertPassed)
+                .isInstanceOf(ScenarioFailedError.class)
+                .hasMessageStartingWith("PeekThenPoll is not linearizable: no order of the calls explains ")
+                .hasMessageContaining("nothing explains this")
+                .hasMessageContaining(".scenario(\"" + result.scenario() + "\").schedule(\"" + schedule + "\")");
+
+        ScenarioResult replayed = Scenarios.of(Structures.PeekThenPoll.class)
+                .scenario(result.scenario())
+                .schedule(schedule)
+                .check();
+        assertThat(replayed.executions()).isEqualTo(1);
+        assertThat(replayed.verdict()).hasToString(result.verdict().toString());
+    }
+
+    @Test
+    void stale_reads_are_found_only_by_who_knows_which_call_was_over_before_which() {
+        ScenarioResult weaker = Scenarios.of(Structures.StaleReads.class)
+                .consistency(Consistency.SEQUENTIALLY_CONSISTENT)
+                .scenario("write(1) | write(2); read()")
+                .time(LONG)
+                .check();
+        ScenarioResult stronger = Scenarios.of(Structures.StaleReads.class)
+                .scenario("write(1) | write(2); read()")
+                .time(LONG)
+                .check();
+
+        weaker.assertPassed();
+        assertThat(stronger.passed()).isFalse();
+    }
+
+    @Test
+    void all_small_scenarios_are_proved_where_that_ends() {
+        ScenarioResult result = Scenarios.of(Structures.Merge.class)
+                .all(2, 2)
+                .random(0, 2, 2)
+                .time(LONG)
+                .check()
+                .assertPassed();
+
+        assertThat(result.proved()).containsExactly("2 threads with 1 call each", "2 threads with 2 calls each");
+        assertThat(result.summary()).contains("proved for 2 threads with 1 call each and 2 threads with 2 calls each");
+    }
+
+    @Test
+    void a_class_without_operations_is_refused() {
+        assertThatThrownBy(() -> Scenarios.of(Object.class).check()).hasMessageContaining("no method with @Operation");
+    }
+}
