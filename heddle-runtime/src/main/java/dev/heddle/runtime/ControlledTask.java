@@ -82,8 +82,10 @@ public final class ControlledTask {
     /** One of the objects it has hold of, which counts though it may not be known yet; null for none. */
     public Object lentLast;
 
-    /** What took the announcement. */
+    /** What took the announcement, and whether to write. */
     public Object called;
+
+    public boolean calledToWrite;
 
     /** The application's call site that led into the runtime of its language. */
     public int dynamicSite;

@@ -213,7 +213,9 @@ final class CallWeaver {
         }
         boolean isText = entry.hook.equals("callerText");
         boolean isPlain = isText || entry.hook.equals("callerPlain");
-        touch(method, call, access | (isPlain ? Hooks.PLAIN : Hooks.OPAQUE), isText ? "touchText" : "touch");
+        int order = isPlain ? Hooks.PLAIN : Hooks.OPAQUE;
+        boolean isAtomic = method.owner.surroundings.licences().isAtomic(call.owner, call.name);
+        touch(method, call, access | order | (isAtomic ? Hooks.ATOMIC : 0), isText ? "touchText" : "touch");
         return true;
     }
 

@@ -34,6 +34,9 @@ final class JdkMethods {
         private final Map<String, Integer> named = new HashMap<>();
         private final Set<String> parts = new HashSet<>();
         private final Set<String> hiding = new HashSet<>();
+        /** Whether it belongs to a collection with methods that are not atomic, among others. */
+        private boolean isConcurrent;
+
         private boolean othersWrite;
         private boolean othersExclude;
 
@@ -60,7 +63,7 @@ final class JdkMethods {
                 return access;
             }
             return access
-                    | (parts.isEmpty() ? 0 : Hooks.HAS_PARTS)
+                    | (isConcurrent ? Hooks.HAS_PARTS : 0)
                     | (parts.contains(name) ? Hooks.PARTS : 0)
                     | (hiding.contains(name) ? Hooks.HIDES : 0);
         }
@@ -125,7 +128,7 @@ final class JdkMethods {
         Entry all = null;
         Entry block = null;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            if (line.isEmpty() || line.charAt(0) == '#') {
+            if (line.isBlank() || line.stripLeading().charAt(0) == '#') {
                 continue;
             }
             StringTokenizer words = new StringTokenizer(line);
@@ -139,12 +142,22 @@ final class JdkMethods {
                 String classes = words.nextToken();
                 String via = words.hasMoreTokens() && words.nextToken().equals("via") ? words.nextToken() : null;
                 block = new Entry(first, via, all);
+                block.isConcurrent = isConcurrent(classes);
                 StringTokenizer names = new StringTokenizer(classes, ",");
                 while (names.hasMoreTokens()) {
                     (first.startsWith("caller") ? callers : entries).put(names.nextToken(), block);
                 }
             }
         }
+    }
+
+    private static boolean isConcurrent(String classes) {
+        return classes.startsWith("java/util/concurrent/")
+                && (classes.contains("Map")
+                        || classes.contains("Queue")
+                        || classes.contains("Deque")
+                        || classes.contains("atomic/")
+                        || classes.contains("Phaser"));
     }
 
     private void readNames(Entry block, String kind, StringTokenizer names) {

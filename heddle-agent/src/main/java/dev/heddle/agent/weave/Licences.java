@@ -86,12 +86,17 @@ final class Licences {
 
     /** How such a call touches its receiver, as {@link Hooks} has it. */
     int accessOf(String owner, String method) {
-        boolean isAtomic = atomic.contains(owner + ".*") || atomic.contains(owner + '.' + method);
+        boolean isAtomic = isAtomic(owner, method);
         boolean isSeen = seen.isSeen(null, owner);
         return (isSeen && looks(owner, method) ? Hooks.READ : Hooks.WRITE)
                 | Hooks.OPAQUE
                 | (isAtomic ? Hooks.ATOMIC : 0)
                 | (isSeen || isAtomic ? 0 : Hooks.UNSEEN);
+    }
+
+    /** Whether nobody can come in between while a method is at work. */
+    boolean isAtomic(String owner, String method) {
+        return atomic.contains(owner + ".*") || atomic.contains(owner + '.' + method);
     }
 
     private boolean looks(String owner, String method) {

@@ -18,16 +18,18 @@ final class SeenClasses {
     // Arrays, because this is asked on the threads of tasks, before the weaving makes itself quiet.
     private final String[] seen;
     private final String[] left;
+    private final String[] seenAllTheSame;
     private final Set<String> caches = new HashSet<>();
 
     SeenClasses() {
         List<String> see = new ArrayList<>();
         List<String> leave = new ArrayList<>();
+        List<String> except = new ArrayList<>();
         try (BufferedReader in = new BufferedReader(
                 new InputStreamReader(SeenClasses.class.getResourceAsStream(RESOURCE), StandardCharsets.US_ASCII))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 if (!line.isEmpty() && line.charAt(0) != '#') {
-                    read(line, see, leave);
+                    read(line, see, leave, except);
                 }
             }
         } catch (IOException e) {
@@ -35,15 +37,17 @@ final class SeenClasses {
         }
         seen = see.toArray(new String[0]);
         left = leave.toArray(new String[0]);
+        seenAllTheSame = except.toArray(new String[0]);
     }
 
-    private void read(String line, List<String> see, List<String> leave) {
+    private void read(String line, List<String> see, List<String> leave, List<String> except) {
         StringTokenizer words = new StringTokenizer(line);
         String kind = words.nextToken();
         while (words.hasMoreTokens()) {
             switch (kind) {
                 case "see" -> see.add(words.nextToken());
                 case "leave" -> leave.add(words.nextToken());
+                case "except" -> except.add(words.nextToken());
                 case "cache" -> caches.add(words.nextToken());
                 default -> throw new IllegalStateException(RESOURCE + ": " + kind);
             }
@@ -52,7 +56,9 @@ final class SeenClasses {
 
     /** Whether a class is looked into; {@code name} is its internal name. */
     boolean isSeen(ClassLoader loader, String name) {
-        return loader == null && startsWithAny(name, seen) && !startsWithAny(name, left);
+        return loader == null
+                && startsWithAny(name, seen)
+                && (!startsWithAny(name, left) || startsWithAny(name, seenAllTheSame));
     }
 
     /** Whether it makes no difference who writes a field first. */

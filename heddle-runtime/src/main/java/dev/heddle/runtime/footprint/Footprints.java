@@ -8,6 +8,7 @@ import dev.heddle.runtime.HiddenWork;
 import dev.heddle.runtime.ObjectState;
 import java.util.Collection;
 import java.util.Map;
+import java.util.concurrent.Future;
 
 /**
  * Checks what a proof rests on: that steps which are unordered do not meet in what they touch. An enumeration leaves out the other order of two
@@ -94,7 +95,9 @@ public final class Footprints {
      * counters and locks are its own business.
      */
     public void called(ControlledTask me, Object object, boolean writes, boolean visible) {
-        if (counts(me) && (object instanceof Collection || object instanceof Map)) {
+        // A worker completes a future where nobody waits for it to be seen.
+        boolean isFuture = object instanceof Future && (visible || !writes);
+        if (counts(me) && (object instanceof Collection || object instanceof Map || isFuture)) {
             Shadow shadow = shadowOf(object);
             check(me, shadow.of(CALLED_INSIDE, execution.taskCount()), writes, object, CALLED);
             if (!visible) {

@@ -99,7 +99,7 @@ public final class CallHooks {
             }
             me.announcedSite = 0;
             me.covered = true;
-            me.atomic = (access & Order.MASK) != Order.PLAIN;
+            me.atomic = (access & Order.ATOMIC) != 0;
             if (!Memory.isNothing(me, receiver, 0, access & Order.ACCESS, site)) {
                 Memory.access(Gate.execution, me, receiver, 0, access, site);
             }
@@ -225,6 +225,7 @@ public final class CallHooks {
             site = takeLent(execution, me, target, access);
         } else {
             me.called = target;
+            me.calledToWrite = (access & Order.ACCESS) != 0;
         }
         if (site != 0) {
             me.covered = true;
@@ -236,8 +237,10 @@ public final class CallHooks {
 
     /** A method that is an operation has begun, and is one now, or part of another on another object. */
     private static void record(ControlledTask me, Object target, int access, boolean visible) {
-        if (target != null && (visible || target != me.called)) {
-            Gate.footprints.called(me, target, (access & Order.ACCESS) != 0, visible);
+        boolean writes = (access & Order.ACCESS) != 0;
+        boolean isPart = target == me.called && (me.calledToWrite || !writes);
+        if (target != null && (visible || !isPart)) {
+            Gate.footprints.called(me, target, writes, visible);
         }
     }
 

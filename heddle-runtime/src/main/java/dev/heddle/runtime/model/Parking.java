@@ -17,6 +17,10 @@ public final class Parking {
     /** Parks; with a deadline if {@code deadline} is not {@link ControlledTask#NO_DEADLINE}. */
     public static void park(Execution execution, ControlledTask me, Object blocker, long deadline, int site) {
         me.operation.set(Kind.PARK, me.permitResource, Access.WRITE, site);
+        if (site == 0 && me.calling != Operation.NO_RESOURCE) {
+            // Parked by the JDK: when it goes on it takes, or gives up, what it waits for in a call on this object.
+            me.operation.also(me.calling, Access.WRITE);
+        }
         if (me.permit || me.interrupted || me.wakesForNoReason(execution.settings)) {
             execution.step(me);
         } else {
