@@ -223,7 +223,7 @@ public final class CallHooks {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
             int site = takeSite(execution, me, target, access);
-            if (site != 0) {
+            if (site != 0 && target != null) {
                 int before = execution.events();
                 Memory.call(execution, me, target, amount, access, site);
                 me.tried = execution.events() == before ? null : target;
