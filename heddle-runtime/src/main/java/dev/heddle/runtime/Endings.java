@@ -4,13 +4,14 @@ import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
+import dev.heddle.core.Thrown;
 import dev.heddle.runtime.model.Monitor;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Why an execution ended other than well: finds the words. Runs once an execution at most, so it may take its time. */
 final class Endings {
-    /** Longer chains say little more, and may have no end. */
+    /** Longer chains say little more. */
     private static final int MOST_CAUSES = 5;
 
     private Endings() {}
@@ -21,7 +22,7 @@ final class Endings {
         }
         return new Failure(
                 Failure.Type.EXCEPTION,
-                "uncaught in " + task + ": " + thrown + causes(thrown),
+                "uncaught in " + task + ": " + Thrown.text(thrown) + causes(thrown),
                 thrown.getClass().getName() + "@" + placeOf(thrown),
                 thrown);
     }
@@ -29,17 +30,16 @@ final class Endings {
     /** The first line of each cause, unless what it caused repeats it, as most exceptions that are given no message do. */
     private static String causes(Throwable thrown) {
         StringBuilder text = new StringBuilder();
-        String last = thrown.toString();
-        Throwable cause = thrown.getCause();
-        for (int i = 0; i < MOST_CAUSES && cause != null; i++) {
-            String said = String.valueOf(cause);
+        String last = Thrown.text(thrown);
+        List<Throwable> chain = Thrown.chain(thrown);
+        for (int i = 1; i < Math.min(chain.size(), 1 + MOST_CAUSES); i++) {
+            String said = Thrown.text(chain.get(i));
             int end = said.indexOf('\n');
             String line = end < 0 ? said : said.substring(0, end).stripTrailing();
-            if (last == null || !last.contains(line)) {
+            if (!last.contains(line)) {
                 text.append(", caused by ").append(line);
             }
             last = said;
-            cause = cause.getCause();
         }
         return text.toString();
     }
@@ -47,7 +47,7 @@ final class Endings {
     /** The method of the program that threw. Where the heap or the stack comes to its end is another one each time. */
     private static String placeOf(Throwable thrown) {
         if (!(thrown instanceof VirtualMachineError)) {
-            for (StackTraceElement element : thrown.getStackTrace()) {
+            for (StackTraceElement element : Thrown.stack(thrown)) {
                 String owner = element.getClassName();
                 if (!owner.startsWith("java.")
                         && !owner.startsWith("jdk.")
@@ -127,7 +127,7 @@ final class Endings {
     }
 
     /** The task that alone could let another go on: who holds the lock, or who must end first. */
-    private static ControlledTask waitsFor(Execution execution, ControlledTask task) {
+    static ControlledTask waitsFor(Execution execution, ControlledTask task) {
         if (task == null || task.done || task.isEnabled()) {
             return null;
         }
