@@ -145,6 +145,9 @@ public final class Execution {
             liveUsers++;
         }
         JdkState.adopt(thread, task.id(), task.key());
+        // An interrupt before the start is kept.
+        added.interrupted = JdkState.takeInterrupt(thread);
+        added.everInterrupted = added.interrupted;
         ObjectState state = state(thread);
         state.task = added;
         added.body = state.body;

@@ -66,6 +66,8 @@ final class JdkState {
     private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
     private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
 
+    private static final long INTERRUPTED = offsetOfInterrupted();
+
     private JdkState() {}
 
     private static Counter[] find() {
@@ -132,6 +134,19 @@ final class JdkState {
         }
         UNSAFE.putLong(thread, SEED, key);
         UNSAFE.putInt(thread, PROBE, (int) key | 1);
+    }
+
+    /** Whether a thread was interrupted before it was started; from now on that is the task's to know. */
+    static boolean takeInterrupt(Thread thread) {
+        return INTERRUPTED >= 0 && UNSAFE.compareAndSetBoolean(thread, INTERRUPTED, true, false);
+    }
+
+    private static long offsetOfInterrupted() {
+        try {
+            return UNSAFE.objectFieldOffset(Thread.class.getDeclaredField("interrupted"));
+        } catch (NoSuchFieldException e) {
+            return -1;
+        }
     }
 
     static boolean isAdopted(Thread thread) {

@@ -208,6 +208,7 @@ public final class ClassFilter {
                     // Its locks are real ones: threads that end take them, too, and are not controlled any more.
                     "java/lang/ThreadGroup",
                     "java/lang/reflect/Method",
+                    "sun/management/ThreadImpl",
                     "sun/misc/Unsafe" -> true;
             default -> false;
         };

@@ -20,6 +20,7 @@ public final class HookTable {
         Hooks.EXIT,
         Hooks.GROUP,
         Hooks.IDENTITY,
+        Hooks.INSPECTION,
         Hooks.LATE,
         Hooks.MEMORY,
         Hooks.MONITOR,

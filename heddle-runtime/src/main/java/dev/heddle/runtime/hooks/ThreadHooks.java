@@ -160,6 +160,10 @@ public final class ThreadHooks {
     public static boolean interrupt(Thread thread) {
         ControlledTask target = controlledTarget(thread);
         if (target == null) {
+            if (Thread.currentThread() == Gate.owner) {
+                ControlledTask me = Gate.execution.running();
+                Threads.interruptUnstarted(Gate.execution, me, thread, CallHooks.takeSite(me));
+            }
             return false;
         }
         Execution execution = Gate.execution;

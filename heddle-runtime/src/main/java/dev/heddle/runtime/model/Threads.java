@@ -119,6 +119,20 @@ public final class Threads {
         }
     }
 
+    /**
+     * A thread that is no task, or not yet: its flag is set by the JDK, and is found at its start. Whether that comes before is another
+     * task's business, so it is a step.
+     */
+    public static void interruptUnstarted(Execution execution, ControlledTask me, Thread thread, int site) {
+        if (site != 0 && !execution.alone()) {
+            me.operation.set(Kind.INTERRUPT, execution.state(thread).resource, Access.WRITE, site);
+            execution.step(me);
+        }
+        if (execution.races != null) {
+            execution.races.release(me, execution.state(thread).resource);
+        }
+    }
+
     /** The flag; with {@code clear} it is taken down. */
     public static boolean interrupted(
             Execution execution, ControlledTask me, ControlledTask target, boolean clear, int site) {
