@@ -238,6 +238,36 @@ public final class Torture {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {}));
     }
 
+    public void pipe() throws IOException {
+        new java.io.PipedOutputStream(new java.io.PipedInputStream()).close();
+    }
+
+    void aPipeBelowReflection() throws ReflectiveOperationException {
+        Torture.class.getMethod("pipe").invoke(this);
+    }
+
+    void causesInACircle() throws Exception {
+        Exception inner = new Exception("inner");
+        Exception outer = new Exception("outer", inner);
+        inner.initCause(outer);
+        throw outer;
+    }
+
+    void aHugeMessage() {
+        throw new RuntimeException("x".repeat(50_000_000));
+    }
+
+    void toStringThrows() {
+        throw new RuntimeException() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public String toString() {
+                throw new IllegalStateException();
+            }
+        };
+    }
+
     private static final class Early {
         static int value;
 

@@ -83,14 +83,21 @@ public final class ControlledProgram implements Program {
     public void watch(InitialisedClasses statics, JvmState jvm) {
         execution.objects.initialisers.jvm = jvm;
         execution.objects.initialisers.statics = statics;
-        // What earlier classes made is of no use any more.
-        execution.keptForever.clear();
+        execution.references.forgetInitialisers();
         execution.defaultHandler.forget();
     }
 
     /** The data races found so far, in all executions; each once. */
     public List<Race> races() {
         return execution.races == null ? List.of() : execution.races.found();
+    }
+
+    /**
+     * The workers that outlived the program in some execution so far, with nothing to do: a JVM would not end because of them. Null if there
+     * were none.
+     */
+    public String idleWorkers() {
+        return execution.idleWorkers;
     }
 
     /** Whether an execution is under way; between two of them the explorer may take its time. */
@@ -146,6 +153,9 @@ public final class ControlledProgram implements Program {
             Throwable thrown = null;
             try {
                 body.run();
+                if (Thread.currentThread() == Gate.owner) {
+                    Gate.execution.shutdown.run(Gate.execution, Gate.execution.running());
+                }
             } catch (Throwable t) {
                 thrown = t;
             }

@@ -29,6 +29,10 @@ public final class ControlledTask {
     boolean enabled;
 
     public boolean begun;
+
+    /** Whether it is the first task and has returned: it waits for the others, as the JVM does. */
+    public boolean exiting;
+
     public boolean done;
 
     /** Whether it was started in a container of the JDK's, an executor or a scope, that others wait for. */
@@ -100,6 +104,17 @@ public final class ControlledTask {
             return true;
         }
         return false;
+    }
+
+    /** Forgets objects that it only remembers in order to be quick, or to tell something about its last call. */
+    void letGo() {
+        nothingIsCheap();
+        cheapObject = null;
+        own = null;
+        called = null;
+        tried = null;
+        lentOnly = null;
+        lentLast = null;
     }
 
     private void published() {

@@ -14,6 +14,8 @@ final class Endings {
     /** Longer chains say little more. */
     private static final int MOST_CAUSES = 5;
 
+    private static final int MOST_NAMED = 3;
+
     private Endings() {}
 
     static Failure uncaught(ControlledTask task, Throwable thrown) {
@@ -76,14 +78,55 @@ final class Endings {
     /** No operation is enabled and no time-out is left. Null if that is just idle tasks which nobody waits for. */
     static Failure nothingEnabled(Execution execution) {
         ControlledTask inCycle = findCycle(execution);
-        boolean mainWaits = !execution.task(0).done;
-        if (inCycle == null && !mainWaits) {
+        ControlledTask main = execution.task(0);
+        boolean mainWaits = !main.done && !main.exiting;
+        if (inCycle == null && !mainWaits && !hangs(execution)) {
+            // Now, as they are not what they were once the backend has got rid of them.
+            execution.idleWorkers = idle(execution);
             return null;
         }
         String what = inCycle != null
                 ? "deadlock: " + cycle(execution, inCycle)
                 : "every task waits for something that will not come: " + states(execution);
         return new Failure(Failure.Type.DEADLOCK, what, inCycle != null ? "cycle" : "all wait", null);
+    }
+
+    /** Whether a JVM would wait for ever for a task that has something to do. */
+    private static boolean hangs(Execution execution) {
+        if (!execution.settings.wholeProgram()) {
+            return false;
+        }
+        for (int i = 1; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            if (keepsTheJvm(task) && !JdkState.isIdleWorker(task.thread)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean keepsTheJvm(ControlledTask task) {
+        return !task.done && !task.thread.isDaemon() && !task.exiting;
+    }
+
+    /** Workers of pools and timers with nothing to do, for which a JVM would wait; null if there are none. */
+    private static String idle(Execution execution) {
+        if (!execution.settings.wholeProgram() || execution.live() == 0) {
+            return null;
+        }
+        int count = 0;
+        StringBuilder text = new StringBuilder();
+        for (int i = 1; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            if (keepsTheJvm(task) && JdkState.isIdleWorker(task.thread) && count++ < MOST_NAMED) {
+                text.append(count == 1 ? "" : ", ").append(task);
+            }
+        }
+        return count == 0
+                ? null
+                : text + (count > MOST_NAMED ? " and " + (count - MOST_NAMED) + " more" : "")
+                        + (count == 1 ? " has" : " have")
+                        + " nothing to do and would keep the JVM from ending: a pool or a timer is not shut down";
     }
 
     /** Tasks that are still there after the program's first task and all that could run have ended. */

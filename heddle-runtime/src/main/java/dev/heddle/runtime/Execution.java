@@ -12,6 +12,7 @@ import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.model.Readiness;
+import dev.heddle.runtime.model.Shutdown;
 import dev.heddle.runtime.model.UnsharedSites;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinPool;
@@ -41,15 +42,13 @@ public final class Execution {
     /** What executions so far have shown of where objects are shared. */
     public final UnsharedSites unshared = new UnsharedSites();
 
-    /** What references made in this execution refer to, and those made by initialisers, which all that follow find. */
-    public final KeptObjects kept = new KeptObjects();
-
-    public final KeptObjects keptForever = new KeptObjects();
+    public final References references = new References(this);
     public final RandomStream random = new RandomStream();
     public final HiddenWork hiddenWork = new HiddenWork();
     public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
+    public final Shutdown shutdown = new Shutdown();
     private final Followers followers = new Followers();
-    private final ObjectNames names = new ObjectNames();
+    final ObjectNames names = new ObjectNames();
     private final Backend backend;
     private final Choice choice = new Choice();
     private ControlledTask[] tasks = new ControlledTask[16];
@@ -64,6 +63,7 @@ public final class Execution {
     private Strategy strategy;
     private Failure failure;
     private boolean over;
+    String idleWorkers;
 
     public Execution(Backend backend, Settings settings) {
         this.backend = backend;
@@ -94,6 +94,7 @@ public final class Execution {
         over = false;
         commonPool = null;
         delayer = null;
+        shutdown.begin();
         Gate.execution = this;
         Task main = new Task(0, 0, "main");
         objects.put(root, objects.numbers.ofLife(main.key()));
@@ -117,7 +118,7 @@ public final class Execution {
     private void forget() {
         objects.begin();
         names.clear();
-        kept.clear();
+        references.begin();
         Arrays.fill(tasks, 0, taskCount, null);
         taskCount = 0;
         Gate.running = null;

@@ -1,5 +1,6 @@
 package dev.heddle.runtime;
 
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -32,6 +33,25 @@ public final class ObjectTable {
      */
     public ObjectState find(Object key) {
         return key == null || IdentityHashes.isUnset(key) ? null : states[slot(key)];
+    }
+
+    /** Holds the objects weakly while something is done; those that are gone after that are forgotten. */
+    void letGoDuring(Runnable work) {
+        WeakReference<?>[] weak = new WeakReference<?>[keys.length];
+        for (int i = 0; i < weak.length; i++) {
+            weak[i] = keys[i] == null ? null : new WeakReference<>(keys[i]);
+        }
+        ObjectState[] all = states;
+        keys = new Object[INITIAL];
+        states = new ObjectState[INITIAL];
+        size = 0;
+        work.run();
+        for (int i = 0; i < weak.length; i++) {
+            Object key = weak[i] == null ? null : weak[i].get();
+            if (key != null) {
+                put(key, all[i]);
+            }
+        }
     }
 
     void put(Object key, ObjectState state) {

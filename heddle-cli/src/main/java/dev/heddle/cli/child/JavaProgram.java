@@ -50,7 +50,10 @@ final class JavaProgram extends BegunAnew {
 
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
     JavaProgram(Job job, Backend backend) {
-        super(job.target(), backend, job.conduct().settings());
+        super(
+                job.target(),
+                backend,
+                job.conduct().settings().wholeProgram(job.target().indexOf('#') < 0));
         this.job = job;
         classes = new ProgramClasses(controlled(), job.target());
         isolate = job.conduct().isolate();
