@@ -257,6 +257,7 @@ public final class Torture {
         throw new RuntimeException("x".repeat(50_000_000));
     }
 
+    @SuppressWarnings("OverrideThrowableToString") // as programs do
     void toStringThrows() {
         throw new RuntimeException() {
             private static final long serialVersionUID = 1L;

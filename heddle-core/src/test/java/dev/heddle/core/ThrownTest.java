@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class ThrownTest {
+    @SuppressWarnings("OverrideThrowableToString") // as programs do
     private static final class Hostile extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
