@@ -253,11 +253,12 @@ public final class Torture {
         throw outer;
     }
 
+    @SuppressWarnings("DoNotCallSuggester") // it is the program
     void aHugeMessage() {
         throw new RuntimeException("x".repeat(50_000_000));
     }
 
-    @SuppressWarnings("OverrideThrowableToString") // as programs do
+    @SuppressWarnings({"OverrideThrowableToString", "DoNotCallSuggester"}) // as programs do
     void toStringThrows() {
         throw new RuntimeException() {
             private static final long serialVersionUID = 1L;
