@@ -238,6 +238,38 @@ public final class Torture {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {}));
     }
 
+    public void pipe() throws IOException {
+        new java.io.PipedOutputStream(new java.io.PipedInputStream()).close();
+    }
+
+    void aPipeBelowReflection() throws ReflectiveOperationException {
+        Torture.class.getMethod("pipe").invoke(this);
+    }
+
+    void causesInACircle() throws Exception {
+        Exception inner = new Exception("inner");
+        Exception outer = new Exception("outer", inner);
+        inner.initCause(outer);
+        throw outer;
+    }
+
+    @SuppressWarnings("DoNotCallSuggester") // it is the program
+    void aHugeMessage() {
+        throw new RuntimeException("x".repeat(50_000_000));
+    }
+
+    @SuppressWarnings({"OverrideThrowableToString", "DoNotCallSuggester"}) // as programs do
+    void toStringThrows() {
+        throw new RuntimeException() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public String toString() {
+                throw new IllegalStateException();
+            }
+        };
+    }
+
     private static final class Early {
         static int value;
 

@@ -224,6 +224,14 @@ public final class HandedRight {
         Run.check(new String(shared, java.nio.charset.StandardCharsets.US_ASCII).equals("ab"), Arrays.toString(shared));
     }
 
+    /** The first number after the bytes is no index. */
+    @SuppressWarnings("deprecation")
+    public static void bytesWithAHighByte() throws InterruptedException {
+        byte[] bytes = {'a', 'b', 'c', 'd'};
+        Run.Action look = () -> Run.check(new String(bytes, 0, 1, 3).equals("bcd"), new String(bytes, 0, 1, 3));
+        Run.both(look, look);
+    }
+
     public static void accessibleFromTheBeginning() throws Exception {
         java.lang.reflect.Method method = Integer.class.getDeclaredMethod("parseInt", String.class);
         Run.Action act = () ->

@@ -15,5 +15,7 @@ public class Continuation {
     @SuppressWarnings("NamedLikeContextualKeyword") // the JDK's name
     public static native boolean yield(ContinuationScope scope);
 
+    public native StackTraceElement[] getStackTrace();
+
     protected void onPinned(Pinned reason) {}
 }

@@ -32,6 +32,9 @@ final class Stacks {
         "org.codehaus.groovy.",
     };
 
+    /** How many exceptions are trimmed: a chain of causes may be longer than the stack is deep. */
+    private static final int MOST = 200;
+
     private Stacks() {}
 
     static void trim(Throwable thrown) {
@@ -47,12 +50,26 @@ final class Stacks {
         return Arrays.copyOfRange(stack, first, stack.length);
     }
 
+    /** The stack of what the program threw, whose methods may be its own and throw in turn. */
+    static StackTraceElement[] of(Throwable thrown) {
+        try {
+            return thrown.getStackTrace().clone();
+        } catch (RuntimeException e) {
+            return new StackTraceElement[0];
+        }
+    }
+
     private static void trim(Throwable thrown, Set<Throwable> seen) {
-        if (thrown == null || !seen.add(thrown)) {
+        if (thrown == null || seen.size() == MOST || !seen.add(thrown)) {
             return;
         }
-        thrown.setStackTrace(trim(thrown.getStackTrace()));
-        trim(thrown.getCause(), seen);
+        try {
+            thrown.setStackTrace(trim(of(thrown)));
+            trim(thrown.getCause(), seen);
+        } catch (RuntimeException e) {
+            // These methods may be the program's own, and throw in turn: then it is shown as it is.
+            return;
+        }
         for (Throwable suppressed : thrown.getSuppressed()) {
             trim(suppressed, seen);
         }

@@ -55,6 +55,10 @@ final class RunReport {
             print(i, failures.get(i), out);
         }
         RaceText.print(findings.races(), out);
+        for (String note : findings.notes()) {
+            out.println();
+            out.println("note: " + Visible.lines(note));
+        }
         if (page != null) {
             out.println();
             out.println("report: " + page);

@@ -43,7 +43,7 @@ public final class Failure {
      */
     public Failure(Type type, String message, String identity, Throwable cause) {
         this.type = Objects.requireNonNull(type);
-        this.message = Objects.requireNonNull(message);
+        this.message = Thrown.cut(message);
         this.identity = Objects.requireNonNull(identity);
         this.cause = cause;
     }

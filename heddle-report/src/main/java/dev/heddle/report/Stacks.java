@@ -1,5 +1,6 @@
 package dev.heddle.report;
 
+import dev.heddle.core.Thrown;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,7 +23,7 @@ final class Stacks {
 
     /** The same, with the JDK's frames at the top: an exception may come from there. */
     static List<StackTraceElement> ofException(Throwable thrown) {
-        return upToFirstFrame(thrown.getStackTrace(), 0);
+        return upToFirstFrame(Thrown.stack(thrown), 0);
     }
 
     private static List<StackTraceElement> upToFirstFrame(StackTraceElement[] stack, int from) {

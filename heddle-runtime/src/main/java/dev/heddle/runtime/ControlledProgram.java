@@ -7,6 +7,7 @@ import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.statics.InitialisedClasses;
 import dev.heddle.runtime.statics.JvmState;
@@ -70,11 +71,11 @@ public final class ControlledProgram implements Program {
     /** Has the JDK's classes woven once more. A program that never had two tasks has nothing that could be unordered. */
     @Override
     public boolean lookCloser() {
-        if (Gate.classes == null || execution.looksClosely() || !hadTasks) {
+        if (Gate.classes == null || execution.footprints != null || !hadTasks) {
             return false;
         }
         Gate.classes.lookInside();
-        execution.lookCloser();
+        execution.footprints = new Footprints(execution);
         return true;
     }
 
@@ -111,21 +112,28 @@ public final class ControlledProgram implements Program {
 
     /** The executions so far were rehearsals: what they have shown of the program holds for those to come. */
     public void rehearsed() {
-        execution.rehearsed();
+        execution.foreignThreads.rehearsed();
     }
 
     /** Tells of every class that is initialised from now on, and what becomes of the JVM's settings; null for none. */
     public void watch(InitialisedClasses statics, JvmState jvm) {
         execution.objects.initialisers.jvm = jvm;
         execution.objects.initialisers.statics = statics;
-        // What earlier classes made is of no use any more.
-        execution.keptForever.clear();
+        execution.references.forgetInitialisers();
         execution.defaultHandler.forget();
     }
 
     /** The data races found so far, in all executions; each once. */
     public List<Race> races() {
         return execution.races == null ? List.of() : execution.races.found();
+    }
+
+    /**
+     * The workers that outlived the program in some execution so far, with nothing to do: a JVM would not end because of them. Null if there
+     * were none.
+     */
+    public String idleWorkers() {
+        return execution.idleWorkers;
     }
 
     /** Whether an execution is under way; between two of them the explorer may take its time. */
@@ -181,6 +189,9 @@ public final class ControlledProgram implements Program {
             Throwable thrown = null;
             try {
                 body.run();
+                if (Thread.currentThread() == Gate.owner) {
+                    Gate.execution.shutdown.run(Gate.execution, Gate.execution.running());
+                }
             } catch (Throwable t) {
                 thrown = t;
             }

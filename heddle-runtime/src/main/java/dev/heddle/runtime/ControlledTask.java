@@ -32,6 +32,10 @@ public final class ControlledTask {
     boolean enabled;
 
     public boolean begun;
+
+    /** Whether it is the first task and has returned: it waits for the others, as the JVM does. */
+    public boolean exiting;
+
     public boolean done;
 
     /** Whether it was started in a container of the JDK's, an executor or a scope, that others wait for. */
@@ -111,6 +115,17 @@ public final class ControlledTask {
             return true;
         }
         return false;
+    }
+
+    /** Forgets objects that it only remembers in order to be quick, or to tell something about its last call. */
+    void letGo() {
+        nothingIsCheap();
+        cheapObject = null;
+        own = null;
+        called = null;
+        tried = null;
+        lentOnly = null;
+        lentLast = null;
     }
 
     private void published() {
@@ -260,17 +275,6 @@ public final class ControlledTask {
 
     public int id() {
         return task.id();
-    }
-
-    /** The first that any of them is out of the choice until, or {@link #NO_DEADLINE}. */
-    static long earliestDeadline(ControlledTask[] tasks, int count) {
-        long earliest = NO_DEADLINE;
-        for (int i = 0; i < count; i++) {
-            if (!tasks[i].done && !tasks[i].enabled) {
-                earliest = Math.min(earliest, tasks[i].deadline);
-            }
-        }
-        return earliest;
     }
 
     @Override

@@ -4,14 +4,17 @@ import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
+import dev.heddle.core.Thrown;
 import dev.heddle.runtime.model.Monitor;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Why an execution ended other than well: finds the words. Runs once an execution at most, so it may take its time. */
 final class Endings {
-    /** Longer chains say little more, and may have no end. */
+    /** Longer chains say little more. */
     private static final int MOST_CAUSES = 5;
+
+    private static final int MOST_NAMED = 3;
 
     private Endings() {}
 
@@ -21,7 +24,7 @@ final class Endings {
         }
         return new Failure(
                 Failure.Type.EXCEPTION,
-                "uncaught in " + task + ": " + thrown + causes(thrown),
+                "uncaught in " + task + ": " + Thrown.text(thrown) + causes(thrown),
                 thrown.getClass().getName() + "@" + placeOf(thrown),
                 thrown);
     }
@@ -29,17 +32,16 @@ final class Endings {
     /** The first line of each cause, unless what it caused repeats it, as most exceptions that are given no message do. */
     private static String causes(Throwable thrown) {
         StringBuilder text = new StringBuilder();
-        String last = thrown.toString();
-        Throwable cause = thrown.getCause();
-        for (int i = 0; i < MOST_CAUSES && cause != null; i++) {
-            String said = String.valueOf(cause);
+        String last = Thrown.text(thrown);
+        List<Throwable> chain = Thrown.chain(thrown);
+        for (int i = 1; i < Math.min(chain.size(), 1 + MOST_CAUSES); i++) {
+            String said = Thrown.text(chain.get(i));
             int end = said.indexOf('\n');
             String line = end < 0 ? said : said.substring(0, end).stripTrailing();
-            if (last == null || !last.contains(line)) {
+            if (!last.contains(line)) {
                 text.append(", caused by ").append(line);
             }
             last = said;
-            cause = cause.getCause();
         }
         return text.toString();
     }
@@ -47,7 +49,7 @@ final class Endings {
     /** The method of the program that threw. Where the heap or the stack comes to its end is another one each time. */
     private static String placeOf(Throwable thrown) {
         if (!(thrown instanceof VirtualMachineError)) {
-            for (StackTraceElement element : thrown.getStackTrace()) {
+            for (StackTraceElement element : Thrown.stack(thrown)) {
                 String owner = element.getClassName();
                 if (!owner.startsWith("java.")
                         && !owner.startsWith("jdk.")
@@ -76,14 +78,55 @@ final class Endings {
     /** No operation is enabled and no time-out is left. Null if that is just idle tasks which nobody waits for. */
     static Failure nothingEnabled(Execution execution) {
         ControlledTask inCycle = findCycle(execution);
-        boolean mainWaits = !execution.task(0).done;
-        if (inCycle == null && !mainWaits) {
+        ControlledTask main = execution.task(0);
+        boolean mainWaits = !main.done && !main.exiting;
+        if (inCycle == null && !mainWaits && !hangs(execution)) {
+            // Now, as they are not what they were once the backend has got rid of them.
+            execution.idleWorkers = idle(execution);
             return null;
         }
         String what = inCycle != null
                 ? "deadlock: " + cycle(execution, inCycle)
                 : "every task waits for something that will not come: " + states(execution);
         return new Failure(Failure.Type.DEADLOCK, what, inCycle != null ? "cycle" : "all wait", null);
+    }
+
+    /** Whether a JVM would wait for ever for a task that has something to do. */
+    private static boolean hangs(Execution execution) {
+        if (!execution.settings.wholeProgram()) {
+            return false;
+        }
+        for (int i = 1; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            if (keepsTheJvm(task) && !JdkState.isIdleWorker(task.thread)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean keepsTheJvm(ControlledTask task) {
+        return !task.done && !task.thread.isDaemon() && !task.exiting;
+    }
+
+    /** Workers of pools and timers with nothing to do, for which a JVM would wait; null if there are none. */
+    private static String idle(Execution execution) {
+        if (!execution.settings.wholeProgram() || execution.live() == 0) {
+            return null;
+        }
+        int count = 0;
+        StringBuilder text = new StringBuilder();
+        for (int i = 1; i < execution.taskCount(); i++) {
+            ControlledTask task = execution.task(i);
+            if (keepsTheJvm(task) && JdkState.isIdleWorker(task.thread) && count++ < MOST_NAMED) {
+                text.append(count == 1 ? "" : ", ").append(task);
+            }
+        }
+        return count == 0
+                ? null
+                : text + (count > MOST_NAMED ? " and " + (count - MOST_NAMED) + " more" : "")
+                        + (count == 1 ? " has" : " have")
+                        + " nothing to do and would keep the JVM from ending: a pool or a timer is not shut down";
     }
 
     /** Tasks that are still there after the program's first task and all that could run have ended. */
@@ -127,7 +170,7 @@ final class Endings {
     }
 
     /** The task that alone could let another go on: who holds the lock, or who must end first. */
-    private static ControlledTask waitsFor(Execution execution, ControlledTask task) {
+    static ControlledTask waitsFor(Execution execution, ControlledTask task) {
         if (task == null || task.done || task.isEnabled()) {
             return null;
         }

@@ -13,6 +13,7 @@ import dev.heddle.core.Witness;
 import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.model.Readiness;
+import dev.heddle.runtime.model.Shutdown;
 import dev.heddle.runtime.model.UnsharedSites;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinPool;
@@ -27,10 +28,9 @@ public final class Execution {
     public final VirtualClock clock = new VirtualClock();
     public final Settings settings;
 
-    /** The execution's own common pool, once it asked for one. */
+    /** The execution's own common pool and thread behind delayed CompletableFutures, once it asked for them. */
     public ForkJoinPool commonPool;
 
-    /** The execution's own thread behind delayed CompletableFutures, once it asked for one. */
     public ScheduledThreadPoolExecutor delayer;
 
     /** Finds words for a report; null in all other executions. */
@@ -42,23 +42,17 @@ public final class Execution {
     /** What executions so far have shown of where objects are shared. */
     public final UnsharedSites unshared = new UnsharedSites();
 
-    /** What references made in this execution refer to, and those made by initialisers, which all that follow find. */
-    public final KeptObjects kept = new KeptObjects();
-
-    public final KeptObjects keptForever = new KeptObjects();
+    public final References references = new References(this);
     public final RandomStream random = new RandomStream();
     public final HiddenWork hiddenWork = new HiddenWork();
     public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
-    /**
-     * Whether tasks have to do with threads of others beyond starting and joining them: only then is it a step to start one, or to ask for the name of
-     * one's own. It is found out in rehearsals, and does not change while something is explored: schedules would mean something else.
-     */
-    public boolean threadsMeet;
+    public final ForeignThreads foreignThreads = new ForeignThreads(hiddenWork);
+    /** Records what the JDK touches; null unless somebody wants to look closer. */
+    Footprints footprints;
 
-    private boolean threadsMet;
-    private Footprints footprints;
+    public final Shutdown shutdown = new Shutdown();
     private final Followers followers = new Followers();
-    private final ObjectNames names = new ObjectNames();
+    final ObjectNames names = new ObjectNames();
     private final Backend backend;
     private final Choice choice = new Choice();
     private ControlledTask[] tasks = new ControlledTask[16];
@@ -73,6 +67,7 @@ public final class Execution {
     private Strategy strategy;
     private Failure failure;
     private boolean over;
+    String idleWorkers;
 
     public Execution(Backend backend, Settings settings) {
         this.backend = backend;
@@ -103,6 +98,7 @@ public final class Execution {
         over = false;
         commonPool = null;
         delayer = null;
+        shutdown.begin();
         Gate.execution = this;
         Gate.footprints = footprints;
         if (footprints != null) {
@@ -131,35 +127,10 @@ public final class Execution {
     private void forget() {
         objects.begin();
         names.clear();
-        kept.clear();
+        references.begin();
         Arrays.fill(tasks, 0, taskCount, null);
         taskCount = 0;
         Gate.running = null;
-    }
-
-    /** From now on executions record what the JDK touches; they go on doing so. */
-    void lookCloser() {
-        footprints = new Footprints(this);
-    }
-
-    /** Tasks have to do with each other's threads. */
-    public void threadsMet() {
-        threadsMet = true;
-        if (!threadsMeet) {
-            hiddenWork.found("tasks start, name or ask for threads of each other's");
-        }
-    }
-
-    /** The executions so far were rehearsals. */
-    void rehearsed() {
-        if (threadsMet && !threadsMeet) {
-            threadsMeet = true;
-            hiddenWork.forget();
-        }
-    }
-
-    boolean looksClosely() {
-        return footprints != null;
     }
 
     /** From now on executions tell a witness what they can; null for none. */
@@ -184,6 +155,8 @@ public final class Execution {
             liveUsers++;
         }
         JdkState.adopt(thread, task.id(), task.key());
+        // An interrupt before the start is kept.
+        added.interrupted = JdkState.takeInterrupt(thread);
         ObjectState state = state(thread);
         state.task = added;
         added.body = state.body;
@@ -323,7 +296,7 @@ public final class Execution {
     public void block(ControlledTask me) {
         disable(me);
         if (settings.timing() == Settings.Timing.ANY && me.deadline != ControlledTask.NO_DEADLINE) {
-            timeOut(me);
+            TimeOuts.fire(this, me);
         }
         blocked(me);
         await(me);
@@ -444,7 +417,7 @@ public final class Execution {
     }
 
     /** Who goes next: null when the execution is over. */
-    private ControlledTask pick() {
+    public ControlledTask pick() {
         settle();
         if (failure != null) {
             return null;
@@ -452,12 +425,12 @@ public final class Execution {
         if (conditional > 0) {
             Readiness.check(this);
         }
-        if (choice.size() == 0 && !passTime(ControlledTask.NO_DEADLINE - 1)) {
+        if (choice.size() == 0 && !TimeOuts.passTime(this, ControlledTask.NO_DEADLINE - 1)) {
             failure = Endings.nothingEnabled(this);
             return null;
         }
         long all = ++steps + followers.number();
-        if (clock.mayBeLate(all) && passTime(clock.latest(all))) {
+        if (clock.mayBeLate(all) && TimeOuts.passTime(this, clock.latest(all))) {
             clock.grewLate();
         }
         try {
@@ -470,33 +443,7 @@ public final class Execution {
         }
     }
 
-    /** Moves the clock to the next deadline. Returns false if there is none until then. */
-    private boolean passTime(long latest) {
-        long earliest = ControlledTask.earliestDeadline(tasks, taskCount);
-        if (earliest > latest) {
-            return false;
-        }
-        clock.advanceTo(earliest);
-        for (int i = 0; i < taskCount; i++) {
-            if (!tasks[i].done && tasks[i].deadline <= clock.now()) {
-                timeOut(tasks[i]);
-            }
-        }
-        return true;
-    }
-
-    private void timeOut(ControlledTask task) {
-        Operation pending = task.operation;
-        pending.change(Kind.TIMEOUT, pending.resource(), Access.WRITE);
-        enable(task);
-    }
-
     // The beginning and the end.
-
-    /** Which task makes the first step. */
-    public ControlledTask first() {
-        return pick();
-    }
 
     /** A task ended; returns who goes next, or null when the execution is over. */
     public ControlledTask ended(ControlledTask me, Throwable thrown) {

@@ -7,8 +7,7 @@ import java.util.Arrays;
  * there. A clock's entry for a task counts that task's releases.
  */
 final class HappensBefore {
-    private int[][] tasks = new int[16][];
-    private int taskCount;
+    private VectorClock[] tasks = new VectorClock[16];
     private final Released exclusive = new Released();
     private final Released shared = new Released();
     private final Released inside = new Released();
@@ -21,7 +20,6 @@ final class HappensBefore {
     void clear() {
         fenced.clear();
         seen.clear();
-        taskCount = 0;
         exclusive.clear();
         shared.clear();
         inside.clear();
@@ -32,16 +30,16 @@ final class HappensBefore {
         if (task >= tasks.length) {
             tasks = Arrays.copyOf(tasks, Math.max(task + 1, tasks.length * 2));
         }
-        int[] old = tasks[task];
-        int[] clock = old != null && old.length > task ? old : new int[task + 8];
-        Arrays.fill(clock, 0);
-        if (parent != task) {
-            clock = join(clock, tasks[parent]);
-            tasks[parent][parent]++;
+        if (tasks[task] == null) {
+            tasks[task] = new VectorClock();
         }
-        clock[task] = 1;
-        tasks[task] = clock;
-        taskCount = Math.max(taskCount, task + 1);
+        VectorClock clock = tasks[task];
+        clock.clearFor(task);
+        if (parent != task) {
+            clock.join(tasks[parent]);
+            advance(parent);
+        }
+        clock.set(task, 1);
     }
 
     void acquire(int task, int resource) {
@@ -61,9 +59,9 @@ final class HappensBefore {
         release(task, monitor, inside);
     }
 
-    private void acquire(int task, int[] released) {
+    private void acquire(int task, VectorClock released) {
         if (released != null) {
-            tasks[task] = join(tasks[task], released);
+            tasks[task].join(released);
         }
     }
 
@@ -76,9 +74,12 @@ final class HappensBefore {
     }
 
     private void release(int task, int resource, Released into) {
-        int[] clock = tasks[task];
-        into.set(resource, join(into.get(resource), clock));
-        clock[task]++;
+        into.add(resource, tasks[task]);
+        advance(task);
+    }
+
+    private void advance(int task) {
+        tasks[task].set(task, now(task) + 1);
     }
 
     // Fences, as C11 has them: what comes before a release fence is released by relaxed writes after it, and what
@@ -94,63 +95,50 @@ final class HappensBefore {
     }
 
     void relaxedWrite(int task, int resource) {
-        int[] clock = fenced.get(task);
+        VectorClock clock = fenced.get(task);
         if (clock != null) {
-            exclusive.set(resource, join(exclusive.get(resource), clock));
+            exclusive.add(resource, clock);
         }
     }
 
     void relaxedRead(int task, int resource) {
-        int[] clock = exclusive.get(resource);
+        VectorClock clock = exclusive.get(resource);
         if (clock != null) {
-            seen.set(task, join(seen.get(task), clock));
+            seen.add(task, clock);
         }
     }
 
     /** How far a task is, by its own count. */
     int now(int task) {
-        return tasks[task][task];
+        return tasks[task].get(task);
     }
 
     /** Whether what a task did at that count of its own happened before what another does now. */
     boolean ordered(int earlierTask, int count, int task) {
-        int[] clock = tasks[task];
-        return earlierTask < clock.length && clock[earlierTask] >= count;
-    }
-
-    private static int[] join(int[] into, int[] other) {
-        int[] result = into;
-        if (result == null) {
-            result = new int[other.length];
-        } else if (result.length < other.length) {
-            result = Arrays.copyOf(result, other.length);
-        }
-        for (int i = 0; i < other.length; i++) {
-            if (other[i] > result[i]) {
-                result[i] = other[i];
-            }
-        }
-        return result;
+        return tasks[task].get(earlierTask) >= count;
     }
 
     /** Clocks by resource. They are kept from execution to execution and only wiped, so that steps allocate nothing. */
     private static final class Released {
-        private int[][] clocks = new int[64][];
+        private VectorClock[] clocks = new VectorClock[64];
         private int[] used = new int[64];
         private boolean[] isUsed = new boolean[64];
         private int usedCount;
 
-        int[] get(int resource) {
+        VectorClock get(int resource) {
             return resource < clocks.length ? clocks[resource] : null;
         }
 
-        void set(int resource, int[] clock) {
+        void add(int resource, VectorClock clock) {
             if (resource >= clocks.length) {
                 int size = Math.max(resource + 1, clocks.length * 2);
                 clocks = Arrays.copyOf(clocks, size);
                 isUsed = Arrays.copyOf(isUsed, size);
             }
-            clocks[resource] = clock;
+            if (clocks[resource] == null) {
+                clocks[resource] = new VectorClock();
+            }
+            clocks[resource].join(clock);
             if (!isUsed[resource]) {
                 isUsed[resource] = true;
                 if (usedCount == used.length) {
@@ -162,7 +150,7 @@ final class HappensBefore {
 
         void clear() {
             for (int i = 0; i < usedCount; i++) {
-                Arrays.fill(clocks[used[i]], 0);
+                clocks[used[i]].clear();
                 isUsed[used[i]] = false;
             }
             usedCount = 0;

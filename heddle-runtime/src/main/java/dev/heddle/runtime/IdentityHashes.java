@@ -66,7 +66,7 @@ public final class IdentityHashes {
 
     /** Whether nobody has asked for the object's hash yet, as far as can be seen. */
     static boolean isUnset(Object object) {
-        if (SHIFT < 0) {
+        if (SHIFT < 0 || object == null) {
             return false;
         }
         long header = UNSAFE.getLong(object, 0L);

@@ -5,6 +5,7 @@ import java.util.Random;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -66,6 +67,8 @@ final class JdkState {
     private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
     private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
 
+    private static final long INTERRUPTED = offsetOfInterrupted();
+
     private JdkState() {}
 
     private static Counter[] find() {
@@ -114,10 +117,34 @@ final class JdkState {
         if (thread instanceof ForkJoinWorkerThread) {
             return true;
         }
-        Object keeper = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
-        Object target = keeper == null ? null : UNSAFE.getReference(keeper, TARGET);
+        Object target = targetOf(thread);
         return target != null && target.getClass().getName().equals("java.util.concurrent.ThreadPoolExecutor$Worker");
     }
+
+    /** Whether a thread that is no daemon waits for work and has none: a worker of a pool, or a timer's thread. */
+    static boolean isIdleWorker(Thread thread) {
+        if (thread instanceof ForkJoinWorkerThread
+                || thread.getClass().getName().equals("java.util.TimerThread")) {
+            return true;
+        }
+        // While it works, it holds its lock.
+        return isPoolWorker(thread) && WORKER_STATE >= 0 && UNSAFE.getInt(targetOf(thread), WORKER_STATE) <= 0;
+    }
+
+    private static Object targetOf(Thread thread) {
+        Object keeper = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
+        return keeper == null ? null : UNSAFE.getReference(keeper, TARGET);
+    }
+
+    private static long offsetOfState() {
+        try {
+            return UNSAFE.objectFieldOffset(AbstractQueuedSynchronizer.class.getDeclaredField("state"));
+        } catch (NoSuchFieldException e) {
+            return -1;
+        }
+    }
+
+    private static final long WORKER_STATE = offsetOfState();
 
     /** Task ids begin here: far above what a JVM reaches, since newer ones tell the owners of monitors by them. */
     private static final long FIRST_TID = 1L << 40;
@@ -132,6 +159,19 @@ final class JdkState {
         }
         UNSAFE.putLong(thread, SEED, key);
         UNSAFE.putInt(thread, PROBE, (int) key | 1);
+    }
+
+    /** Whether a thread was interrupted before it was started; from now on that is the task's to know. */
+    static boolean takeInterrupt(Thread thread) {
+        return INTERRUPTED >= 0 && UNSAFE.compareAndSetBoolean(thread, INTERRUPTED, true, false);
+    }
+
+    private static long offsetOfInterrupted() {
+        try {
+            return UNSAFE.objectFieldOffset(Thread.class.getDeclaredField("interrupted"));
+        } catch (NoSuchFieldException e) {
+            return -1;
+        }
     }
 
     static boolean isAdopted(Thread thread) {

@@ -1,5 +1,6 @@
 package dev.heddle.runtime;
 
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 
 /**
@@ -15,6 +16,22 @@ public final class KeptObjects {
             kept = Arrays.copyOf(kept, size * 2);
         }
         kept[size++] = object;
+    }
+
+    /** Holds them weakly while something is done; what is gone after that is kept no more. */
+    void letGoDuring(Runnable work) {
+        WeakReference<?>[] weak = new WeakReference<?>[size];
+        for (int i = 0; i < weak.length; i++) {
+            weak[i] = new WeakReference<>(kept[i]);
+        }
+        clear();
+        work.run();
+        for (WeakReference<?> reference : weak) {
+            Object object = reference.get();
+            if (object != null) {
+                add(object);
+            }
+        }
     }
 
     void clear() {

@@ -25,6 +25,10 @@ public final class KnownObjects {
         unnumbered = 0;
     }
 
+    void letGoDuring(Runnable work) {
+        table.letGoDuring(work);
+    }
+
     /** What is known of an object, or null. */
     public ObjectState find(Object object) {
         return table.find(object);

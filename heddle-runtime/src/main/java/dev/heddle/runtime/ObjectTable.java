@@ -1,6 +1,8 @@
 package dev.heddle.runtime;
 
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The objects of an execution, by identity: open addressing, cleared from execution to execution. (Weak references cost a
@@ -25,12 +27,35 @@ public final class ObjectTable {
         size = 0;
     }
 
-    /** What is known of an object, or null. An object without a hash was never put, and does not get one by being sought. */
+    /**
+     * What is known of an object, or null. An object without a hash was never put, and does not get one by being sought. Nothing is known of
+     * null: a hook may be given a field of the JDK's that is not set yet, and who looks at the header of null brings down the JVM.
+     */
     public ObjectState find(Object key) {
-        return IdentityHashes.isUnset(key) ? null : states[slot(key)];
+        return key == null || IdentityHashes.isUnset(key) ? null : states[slot(key)];
+    }
+
+    /** Holds the objects weakly while something is done; those that are gone after that are forgotten. */
+    void letGoDuring(Runnable work) {
+        WeakReference<?>[] weak = new WeakReference<?>[keys.length];
+        for (int i = 0; i < weak.length; i++) {
+            weak[i] = keys[i] == null ? null : new WeakReference<>(keys[i]);
+        }
+        ObjectState[] all = states;
+        keys = new Object[INITIAL];
+        states = new ObjectState[INITIAL];
+        size = 0;
+        work.run();
+        for (int i = 0; i < weak.length; i++) {
+            Object key = weak[i] == null ? null : weak[i].get();
+            if (key != null) {
+                put(key, all[i]);
+            }
+        }
     }
 
     void put(Object key, ObjectState state) {
+        Objects.requireNonNull(key, "null is no object of the program's");
         int slot = slot(key);
         keys[slot] = key;
         states[slot] = state;

@@ -25,6 +25,7 @@ public final class Settings {
     private int maxSteps = 1_000_000;
     private boolean failOnLeak;
     private boolean spuriousWakeups;
+    private boolean wholeProgram;
     private long watchdogMillis = 10_000;
 
     public Settings timing(Timing newTiming) {
@@ -61,6 +62,15 @@ public final class Settings {
         return this;
     }
 
+    /**
+     * Whether the first task is the {@code main} of a program, and not a part of something that goes on after it: then a JVM would wait for
+     * all tasks that are no daemons, and run shutdown hooks when they have ended.
+     */
+    public Settings wholeProgram(boolean whole) {
+        wholeProgram = whole;
+        return this;
+    }
+
     /** How long a task may run without reaching a step before it counts as stuck. */
     public Settings watchdogMillis(long millis) {
         if (millis < 1) {
@@ -88,6 +98,10 @@ public final class Settings {
 
     public boolean spuriousWakeups() {
         return spuriousWakeups;
+    }
+
+    public boolean wholeProgram() {
+        return wholeProgram;
     }
 
     public long watchdogMillis() {

@@ -19,6 +19,7 @@ public final class Watch {
     private final Runnable stop;
     private Failure failure;
     private boolean interrupted;
+    private Patience patience;
 
     /** For work that ends by itself soon enough. */
     public Watch(ControlledProgram program) {
@@ -62,12 +63,24 @@ public final class Watch {
             if (now != seen || !program.isRunning()) {
                 seen = now;
                 lastProgress = System.nanoTime();
-            } else if (System.nanoTime() - lastProgress > limit * NANOS_PER_MILLI && !done) {
+                patience = null;
+            } else if (isStuck(System.nanoTime() - lastProgress, limit * NANOS_PER_MILLI) && !done) {
                 failure = stuckFailure(limit);
                 return null;
             }
         }
         return result[0];
+    }
+
+    /** Whether a task that has made no step for so long will make none. */
+    private boolean isStuck(long elapsed, long limit) {
+        if (elapsed < limit / 4) {
+            return false;
+        }
+        if (patience == null) {
+            patience = new Patience(program.backend(), limit);
+        }
+        return elapsed > limit && patience.isOver();
     }
 
     /** Where the program is stuck, or null if it is not. */

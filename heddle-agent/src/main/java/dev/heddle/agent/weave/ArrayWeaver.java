@@ -110,9 +110,10 @@ final class ArrayWeaver {
                 before.add(WovenMethod.hook(Hooks.ARRAY, "show", OBJECT + "ZI)V"));
                 continue;
             }
-            Part part = Part.of(method, spill, arguments, i);
+            boolean isOfString = call.owner.equals("java/lang/String");
+            Part part = Part.of(method, spill, arguments, i, isOfString);
             if (use != Use.WRITES) {
-                part.replace(before, call.owner.equals("java/lang/String") ? "readPart" : "readRange", "read");
+                part.replace(before, isOfString ? "readPart" : "readRange", "read");
             }
             if (use != Use.READS) {
                 part.lend(before, after, use == Use.UPDATES);
@@ -122,13 +123,21 @@ final class ArrayWeaver {
         method.after(call, after);
     }
 
-    /** An argument that is an array, and the two numbers after it if they say which part of it is meant. */
-    private record Part(WovenMethod method, Spill spill, Type type, int index, boolean isRange) {
-        static Part of(WovenMethod method, Spill spill, Type[] arguments, int index) {
-            boolean isRange = index + 2 < arguments.length
-                    && arguments[index + 1].getSort() == Type.INT
-                    && arguments[index + 2].getSort() == Type.INT;
-            return new Part(method, spill, arguments[index], index, isRange);
+    /** An argument that is an array, and where the two numbers are that say which part of it is meant, if any do. */
+    private record Part(WovenMethod method, Spill spill, Type type, int index, boolean isRange, int range) {
+        static Part of(WovenMethod method, Spill spill, Type[] arguments, int index, boolean isOfString) {
+            // new String(bytes, hibyte, offset, count): there the first number after the array is no index.
+            int range = isOfString && areNumbers(arguments, index + 1, 3) ? index + 2 : index + 1;
+            return new Part(method, spill, arguments[index], index, areNumbers(arguments, range, 2), range);
+        }
+
+        private static boolean areNumbers(Type[] arguments, int from, int count) {
+            for (int i = from; i < from + count; i++) {
+                if (i >= arguments.length || arguments[i].getSort() != Type.INT) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         /** The array on the stack is replaced by what a hook returns for it. */
@@ -142,8 +151,8 @@ final class ArrayWeaver {
 
         private void addRange(InsnList code) {
             if (isRange) {
-                code.add(spill.load(index + 1));
-                code.add(spill.load(index + 2));
+                code.add(spill.load(range));
+                code.add(spill.load(range + 1));
             }
         }
 

@@ -14,6 +14,7 @@ final class CallSites {
         add(ThreadWeaver.CALL_SITES, hooks);
         add(ParkWeaver.CALL_SITES, hooks);
         add(TimeWeaver.CALL_SITES, hooks);
+        add(ReferenceWeaver.CALL_SITES, hooks);
     }
 
     private void add(List<CallSite> sites, HookTable hooks) {

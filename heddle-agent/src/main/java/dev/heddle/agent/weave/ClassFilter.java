@@ -209,7 +209,9 @@ public final class ClassFilter {
                     "java/lang/invoke/VarForm",
                     // Its locks are real ones: threads that end take them, too, and are not controlled any more.
                     "java/lang/ThreadGroup",
+                    "java/lang/ref/ReferenceQueue",
                     "java/lang/reflect/Method",
+                    "sun/management/ThreadImpl",
                     "sun/misc/Unsafe" -> true;
             default -> false;
         };

@@ -21,6 +21,7 @@ public final class HookTable {
         Hooks.FOOTPRINT,
         Hooks.GROUP,
         Hooks.IDENTITY,
+        Hooks.INSPECTION,
         Hooks.LATE,
         Hooks.MEMORY,
         Hooks.MONITOR,

@@ -12,7 +12,9 @@ final class Hooks {
     static final String FOOTPRINT = PACKAGE + "FootprintHooks";
     static final String GROUP = PACKAGE + "GroupHooks";
     static final String IDENTITY = PACKAGE + "IdentityHooks";
+    static final String INSPECTION = PACKAGE + "InspectionHooks";
     static final String LATE = PACKAGE + "LateHooks";
+    static final String MANAGEMENT = PACKAGE + "ManagementHooks";
     static final String MEMORY = PACKAGE + "MemoryHooks";
     static final String MONITOR = PACKAGE + "MonitorHooks";
     static final String PARK = PACKAGE + "ParkHooks";

@@ -23,12 +23,13 @@ final class MethodWeaver {
         ENTRY_HOOKS.addAll(RandomWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(ReferenceWeaver.ENTRY_HOOKS);
         ENTRY_HOOKS.addAll(RefusalWeaver.ENTRY_HOOKS);
+        ENTRY_HOOKS.addAll(InspectionWeaver.ENTRY_HOOKS);
     }
 
     private MethodWeaver() {}
 
     static EntryHook entryHookOf(String owner, String name, String descriptor) {
-        if (owner.startsWith("java/") || owner.equals("sun/misc/Unsafe")) {
+        if (owner.startsWith("java/") || owner.equals("sun/misc/Unsafe") || owner.equals("sun/management/ThreadImpl")) {
             for (int i = 0; i < ENTRY_HOOKS.size(); i++) {
                 if (ENTRY_HOOKS.get(i).matches(owner, name, descriptor)) {
                     return ENTRY_HOOKS.get(i);

@@ -2,7 +2,7 @@ package dev.heddle.agent.weave;
 
 import java.util.List;
 
-/** What a controlled program must not do: it would get out of control, or outlive its execution. */
+/** What a controlled program must not do, or not to the JVM itself: it would get out of control, or outlive its execution. */
 final class RefusalWeaver {
     private static final String THREAD = "java/lang/Thread";
 
@@ -15,7 +15,17 @@ final class RefusalWeaver {
                     "process",
                     "()V"),
             new EntryHook(
-                    "java/lang/Runtime", "addShutdownHook(Ljava/lang/Thread;)V", Hooks.REFUSAL, "shutdownHook", "()Z"),
+                    "java/lang/Runtime",
+                    "addShutdownHook(Ljava/lang/Thread;)V",
+                    Hooks.REFUSAL,
+                    "shutdownHook",
+                    "(Ljava/lang/Thread;)Z"),
+            new EntryHook(
+                    "java/lang/Runtime",
+                    "removeShutdownHook(Ljava/lang/Thread;)Z",
+                    Hooks.REFUSAL,
+                    "noShutdownHook",
+                    "(Ljava/lang/Thread;)I"),
             // Newer JDKs refuse these by themselves, or do not have them.
             new EntryHook(THREAD, "stop()V", Hooks.REFUSAL, "stop", "()V"),
             new EntryHook(THREAD, "suspend()V", Hooks.REFUSAL, "suspend", "()V"),

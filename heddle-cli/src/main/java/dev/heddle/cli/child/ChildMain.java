@@ -1,5 +1,6 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.core.Thrown;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.Watch;
@@ -7,8 +8,6 @@ import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.backend.Backends;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -45,9 +44,7 @@ public final class ChildMain {
         } catch (IllegalArgumentException e) {
             events.tell("usage", "message", e.getMessage());
         } catch (Throwable t) {
-            StringWriter stack = new StringWriter();
-            t.printStackTrace(new PrintWriter(stack, true));
-            events.tell("broken", "message", String.valueOf(t), "details", stack);
+            events.tell("broken", "message", Thrown.text(t), "details", Thrown.trace(t));
         }
         FINISHED.countDown();
         // Not exit: tasks that were given up may still be there, and wait for ever.

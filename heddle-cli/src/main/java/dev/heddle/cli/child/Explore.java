@@ -39,6 +39,9 @@ final class Explore {
         Exploration exploration = supervisor.explore(search.budget());
         tellFailures(exploration.failures());
         program.controlled().races().forEach(race -> RaceEvents.tell(race, events));
+        if (program.controlled().idleWorkers() != null) {
+            events.tell("note", "text", program.controlled().idleWorkers());
+        }
         TraceFile.save(exploration.traces(), directory);
         tellResult(exploration);
     }

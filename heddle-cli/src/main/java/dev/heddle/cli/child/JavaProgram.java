@@ -3,6 +3,7 @@ package dev.heddle.cli.child;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Thrown;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
@@ -49,7 +50,10 @@ final class JavaProgram extends BegunAnew {
 
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
     JavaProgram(Job job, Backend backend) {
-        super(job.target(), backend, job.conduct().settings());
+        super(
+                job.target(),
+                backend,
+                job.conduct().settings().wholeProgram(job.target().indexOf('#') < 0));
         this.job = job;
         classes = new ProgramClasses(controlled(), job.target());
         isolate = job.conduct().isolate();
@@ -191,11 +195,8 @@ final class JavaProgram extends BegunAnew {
 
     /** A class that could not be initialised stays so for as long as its loader lives. */
     private static boolean isUnusable(Outcome outcome) {
-        for (Throwable t = outcome.failed() ? outcome.failure().cause() : null; t != null; t = t.getCause()) {
-            if (t instanceof LinkageError) {
-                return true;
-            }
-        }
-        return false;
+        return outcome.failed()
+                && outcome.failure().cause() != null
+                && Thrown.chain(outcome.failure().cause()).stream().anyMatch(LinkageError.class::isInstance);
     }
 }

@@ -1,7 +1,6 @@
 package dev.heddle.cli.child;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.heddle.core.Thrown;
 
 /** Stack traces as the author of the program would like to see them. */
 public final class StackTraces {
@@ -9,10 +8,8 @@ public final class StackTraces {
 
     /** Without the frames of Heddle, and of what it uses to call the program. */
     public static String text(Throwable thrown) {
-        StringWriter text = new StringWriter();
-        thrown.printStackTrace(new PrintWriter(text, true));
         StringBuilder kept = new StringBuilder();
-        text.toString()
+        Thrown.trace(thrown)
                 .lines()
                 .filter(line -> !isOurs(line.strip()))
                 .forEach(line -> kept.append(line).append('\n'));

@@ -21,6 +21,7 @@ final class ChildReport implements ChildJvm.Listener {
     private final Replay replay;
     private final Map<String, Finding> failures = new LinkedHashMap<>();
     private final List<Race> races = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private String jdk;
     private String backend;
     private Map<String, Object> numbers = Map.of();
@@ -44,6 +45,7 @@ final class ChildReport implements ChildJvm.Listener {
             }
             case "progress" -> numbers = fields;
             case "failure" -> add(fields);
+            case "note" -> notes.add((String) fields.get("text"));
             case "race" -> races.add(RaceEvents.read(fields));
             case "replayed" ->
                 replay.add(failures.get(fields.get("identity")), ((Number) fields.get("divergence")).intValue());
@@ -128,6 +130,10 @@ final class ChildReport implements ChildJvm.Listener {
 
     List<Finding> failures() {
         return new ArrayList<>(failures.values());
+    }
+
+    List<String> notes() {
+        return List.copyOf(notes);
     }
 
     List<Race> races() {

@@ -93,7 +93,13 @@ public final class JavaSearcher implements Searcher {
             if (report.isDone()) {
                 TraceCounts traces = TraceFile.load(child.directory());
                 return new Findings(
-                        report.jdk(), report.backend(), report.tally(), traces, report.failures(), report.races());
+                        report.jdk(),
+                        report.backend(),
+                        report.tally(),
+                        traces,
+                        report.failures(),
+                        report.races(),
+                        report.notes());
             }
             Tally tally = report.tally();
             if (!report.isStopped()) {
@@ -107,7 +113,8 @@ public final class JavaSearcher implements Searcher {
                     tally,
                     null,
                     report.failures(),
-                    report.races());
+                    report.races(),
+                    report.notes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

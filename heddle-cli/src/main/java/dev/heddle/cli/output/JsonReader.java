@@ -1,6 +1,7 @@
 package dev.heddle.cli.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -42,8 +43,9 @@ public final class JsonReader {
 
     /** What is wrong, and where, for somebody who has the file open in an editor. */
     private static String inWords(JsonProcessingException e) {
-        String where = " (line " + e.getLocation().getLineNr() + ", column "
-                + e.getLocation().getColumnNr() + ")";
+        // There is none for a text that is too long.
+        JsonLocation at = e.getLocation();
+        String where = at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
         if (e instanceof JsonEOFException) {
             return "it ends in the middle; was it cut off?" + where;
         }

@@ -60,6 +60,7 @@ public final class ModelSearcher implements Searcher {
                 Tally.of(exploration),
                 exploration.traces(),
                 failures,
+                List.of(),
                 List.of());
     }
 

@@ -104,6 +104,7 @@ public final class ParallelSearch {
                 Tally.merged(tallies, all),
                 all,
                 List.copyOf(distinct.values()),
-                List.copyOf(races.values()));
+                List.copyOf(races.values()),
+                parts.stream().flatMap(part -> part.notes().stream()).distinct().toList());
     }
 }

@@ -32,6 +32,9 @@ public interface Backend {
     /** The execution is over while {@code me} has the token: gets out of the task. Does not return normally. */
     void abandon(ControlledTask me);
 
+    /** Where a task is that does not have the token; nothing if it has not begun or has ended. */
+    StackTraceElement[] stackOf(ControlledTask task);
+
     /** The threads that were ever used to carry out tasks, for a watchdog that looks where one is stuck. */
     Thread[] carriers();
 }

@@ -40,6 +40,7 @@ public final class ContinuationBackend implements Backend {
     private static final class Body extends Continuation {
         final ControlledTask task;
         Carrier pinnedOn;
+        boolean started;
 
         Body(ControlledTask task, Target target) {
             super(SCOPE, target);
@@ -58,6 +59,7 @@ public final class ContinuationBackend implements Backend {
 
         @Override
         public void run() {
+            body.started = true;
             carryOut(body.task);
         }
     }
@@ -104,7 +106,7 @@ public final class ContinuationBackend implements Backend {
         primaryWaits = false;
         aborting = false;
         start(first);
-        next = execution.first();
+        next = execution.pick();
         loop(primary);
         aborting = true;
         while (!pinned.isEmpty()) {
@@ -247,6 +249,15 @@ public final class ContinuationBackend implements Backend {
     @Override
     public void ended(ControlledTask me, ControlledTask to) {
         throw new IllegalStateException("a continuation's thread is never really started");
+    }
+
+    @Override
+    public StackTraceElement[] stackOf(ControlledTask task) {
+        Body body = (Body) task.handle;
+        if (body == null || task.done || !body.started) {
+            return new StackTraceElement[0];
+        }
+        return body.pinnedOn != null ? body.pinnedOn.thread.getStackTrace() : body.getStackTrace();
     }
 
     @Override

@@ -25,12 +25,14 @@ public final class PlatformBackend implements Backend {
 
     /** Where a task waits, and whom it tells when it is gone: that execution's explorer, however late it comes. */
     private static final class Place {
+        final Thread thread;
         final Token token;
         final Token explorer;
         boolean finished;
         int unwindings;
 
         Place(Thread thread, Token explorer) {
+            this.thread = thread;
             token = new Token(thread);
             this.explorer = explorer;
         }
@@ -52,7 +54,7 @@ public final class PlatformBackend implements Backend {
         unwinding = null;
         start(first);
         first.thread.start();
-        give(execution.first());
+        give(execution.pick());
         explorer.await();
         for (int i = 0; i < execution.taskCount(); i++) {
             unwind(execution.task(i));
@@ -162,6 +164,11 @@ public final class PlatformBackend implements Backend {
         for (Token never = new Token(me.thread); ; ) {
             never.await();
         }
+    }
+
+    @Override
+    public StackTraceElement[] stackOf(ControlledTask task) {
+        return task.done ? new StackTraceElement[0] : ((Place) task.handle).thread.getStackTrace();
     }
 
     @Override

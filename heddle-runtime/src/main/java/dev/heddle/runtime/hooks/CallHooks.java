@@ -73,10 +73,10 @@ public final class CallHooks {
             enters(me, site);
             boolean writes = (access & Order.ACCESS) != 0;
             if (writes && receiver instanceof Thread thread && Threads.isOthers(Gate.execution, me, thread)) {
-                Gate.execution.threadsMet();
+                Gate.execution.foreignThreads.met();
             }
             // What a task asks of its own thread is no step as long as others leave that alone.
-            if (receiver != me.thread || writes || Gate.execution.threadsMeet) {
+            if (receiver != me.thread || writes || Gate.execution.foreignThreads.meet()) {
                 Memory.access(Gate.execution, me, receiver, 0, access & (Order.ACCESS | Order.MASK), site);
                 me.covered = true;
                 me.atomic = (access & Order.ATOMIC) != 0;
@@ -299,7 +299,7 @@ public final class CallHooks {
             Execution execution = Gate.execution;
             ControlledTask me = execution.running();
             int site = takeSite(execution, me, target, access);
-            if (site != 0) {
+            if (site != 0 && target != null) {
                 int before = execution.events();
                 Memory.call(execution, me, target, amount, access, site);
                 me.tried = execution.events() == before ? null : target;

@@ -1,18 +1,58 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.model.Collector;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 
-/** Called when a weak, soft or phantom reference is made. */
+/** Called when a weak, soft or phantom reference is made, waited for, or to be cleared; see {@link Collector}. */
 public final class ReferenceHooks {
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
     private ReferenceHooks() {}
 
-    /** Nothing is cleared while an execution runs: when the collector comes by is no part of a schedule. */
+    /** Nothing is cleared unless the program asks: when the collector comes by by itself is no part of a schedule. */
     public static void created(Object referent) {
         if (Thread.currentThread() == Gate.owner && referent != null) {
-            Execution execution = Gate.execution;
-            boolean forever = execution.objects.initialisers.areRunning();
-            (forever ? execution.keptForever : execution.kept).add(referent);
+            Gate.execution.references.keep(referent);
         }
+    }
+
+    /** In place of {@code System.gc()}. */
+    public static void collect() {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution execution = Gate.execution;
+            ControlledTask me = execution.running();
+            Collector.collect(execution, me, CallHooks.takeSite(me));
+        } else {
+            System.gc();
+        }
+    }
+
+    /** In place of {@code Runtime.gc()}. */
+    public static void collect(Runtime runtime) {
+        collect();
+    }
+
+    /** At the entry of {@code ReferenceQueue.remove}; null if uncontrolled. */
+    public static Object[] remove(ReferenceQueue<?> queue) throws InterruptedException {
+        return remove(queue, 0);
+    }
+
+    public static Object[] remove(ReferenceQueue<?> queue, long millis) throws InterruptedException {
+        if (Thread.currentThread() != Gate.owner) {
+            Gate.passOrUnwind();
+            return null;
+        }
+        if (millis < 0) {
+            return null;
+        }
+        Execution execution = Gate.execution;
+        ControlledTask me = execution.running();
+        long nanos = millis > Long.MAX_VALUE / NANOS_PER_MILLI ? Long.MAX_VALUE : millis * NANOS_PER_MILLI;
+        Reference<?> removed = Collector.remove(execution, me, queue, nanos, CallHooks.takeSite(me));
+        return new Object[] {removed};
     }
 }

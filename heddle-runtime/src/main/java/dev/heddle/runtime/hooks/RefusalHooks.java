@@ -17,18 +17,27 @@ public final class RefusalHooks {
     }
 
     /**
-     * Returns whether the hook is left out. That of a class initialiser is: loggers add one, and to refuse it would be to refuse all programs
-     * that log.
+     * A shutdown hook is added: returns true if the program's own end will run it. That of a class initialiser is left out, as the initialiser
+     * does not run again.
      */
-    public static boolean shutdownHook() {
+    public static boolean shutdownHook(Thread hook) {
         if (Thread.currentThread() != Gate.owner || isJdk(caller())) {
             return false;
         }
         if (Gate.execution.objects.initialisers.areRunning()) {
             Gate.execution.hiddenWork.found("a class initialiser adds a shutdown hook, which does not run");
-            return true;
+        } else {
+            Gate.execution.shutdown.add(Gate.execution, hook);
         }
-        throw new UnsupportedOperationException(MANY_TIMES + "shutdown hooks: they would pile up");
+        return true;
+    }
+
+    /** Whether it was there; negative if uncontrolled. */
+    public static int noShutdownHook(Thread hook) {
+        if (Thread.currentThread() != Gate.owner) {
+            return -1;
+        }
+        return hook != null && Gate.execution.shutdown.remove(hook) ? 1 : hook == null ? -1 : 0;
     }
 
     public static void stop() {

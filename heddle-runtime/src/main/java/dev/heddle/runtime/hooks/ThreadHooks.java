@@ -175,6 +175,10 @@ public final class ThreadHooks {
             target = controlledTarget(thread);
         }
         if (target == null) {
+            if (Thread.currentThread() == Gate.owner) {
+                ControlledTask me = Gate.execution.running();
+                Threads.interruptUnstarted(Gate.execution, me, thread, CallHooks.takeSite(me));
+            }
             return false;
         }
         Execution execution = Gate.execution;

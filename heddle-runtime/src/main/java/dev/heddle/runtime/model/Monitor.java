@@ -40,6 +40,11 @@ public final class Monitor {
         this.object = object;
     }
 
+    /** The object it is the monitor of. */
+    public Object object() {
+        return object;
+    }
+
     public static Monitor of(Execution execution, Object object) {
         if (object == null) {
             throw new NullPointerException("there is no monitor of null");

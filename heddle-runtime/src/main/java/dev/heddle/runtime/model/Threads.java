@@ -16,7 +16,7 @@ public final class Threads {
      * in it.
      */
     public static void willStart(Execution execution, ControlledTask me, Thread thread, int site) {
-        if (execution.threadsMeet || isOthers(execution, me, thread)) {
+        if (execution.foreignThreads.meet() || isOthers(execution, me, thread)) {
             Memory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
         }
     }
@@ -25,7 +25,7 @@ public final class Threads {
     public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
         boolean isStarted = execution.taskOf(thread) != null;
         if (isStarted) {
-            execution.threadsMet();
+            execution.foreignThreads.met();
             throw new IllegalThreadStateException();
         }
         execution.effect(
@@ -43,7 +43,7 @@ public final class Threads {
     /** Something is asked of, or done to, a thread that nobody has started yet: from now on it is a step to start one. */
     public static void touchUnstarted(Execution execution, ControlledTask me, Thread thread, int access, int site) {
         if (site != 0 && !execution.sequentialSoFar()) {
-            execution.threadsMet();
+            execution.foreignThreads.met();
             Memory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
         }
     }
@@ -139,6 +139,20 @@ public final class Threads {
         } else if (target.interruptible && !target.isEnabled()) {
             target.deadline = ControlledTask.NO_DEADLINE;
             execution.enable(target);
+        }
+    }
+
+    /**
+     * A thread that is no task, or not yet: its flag is set by the JDK, and is found at its start. Whether that comes before is another
+     * task's business, so it is a step.
+     */
+    public static void interruptUnstarted(Execution execution, ControlledTask me, Thread thread, int site) {
+        if (site != 0 && !execution.alone()) {
+            me.operation.set(Kind.INTERRUPT, execution.state(thread).resource, Access.WRITE, site);
+            execution.step(me);
+        }
+        if (execution.races != null) {
+            execution.races.release(me, execution.state(thread).resource);
         }
     }
 

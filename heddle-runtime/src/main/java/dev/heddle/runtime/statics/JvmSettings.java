@@ -12,7 +12,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TimeZone;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import jdk.internal.misc.Unsafe;
 
 /** Settings of the whole JVM, each under a name; see {@link JvmState}. */
@@ -30,7 +33,8 @@ final class JvmSettings {
         STREAM,
         HANDLER,
         FIELD,
-        LOGGER
+        LOGGER,
+        REGISTRATION
     }
 
     /** Static fields that a program sets by a method of their class, perhaps once only. */
@@ -42,6 +46,20 @@ final class JvmSettings {
         {"java.net.Authenticator", "theAuthenticator"},
         {"java.net.ProxySelector", "theProxySelector"},
         {"sun.security.jca.Providers", "providerList"},
+        {"java.io.ObjectInputFilter$Config", "serialFilter"},
+        {"java.io.ObjectInputFilter$Config", "serialFilterFactory"},
+        {"java.net.Socket", "factory"},
+        {"java.net.ServerSocket", "factory"},
+        {"java.net.DatagramSocket", "factory"},
+        {"java.net.URLConnection", "fileNameMap"},
+    };
+
+    /** The same of classes that few programs use, which are not initialised for it: these fields are null then, too. */
+    private static final String[][] RARE_FIELDS = {
+        {"javax.naming.spi.NamingManager", "initctx_factory_builder"},
+        {"javax.naming.spi.NamingManager", "object_factory_builder"},
+        {"java.rmi.server.RMISocketFactory", "factory"},
+        {"java.rmi.server.RMISocketFactory", "handler"},
     };
 
     /** A static field of the JDK's that holds an object. */
@@ -60,26 +78,36 @@ final class JvmSettings {
     private final Properties properties = System.getProperties();
     private final Properties security;
     private final Hashtable<?, ?> urlHandlers;
+    /** That the factory of filters for streams was set, which may be done once. */
+    private final AtomicBoolean factoryIsSet;
+
     private final Loggers loggers = new Loggers();
 
     JvmSettings(boolean streams) {
         this.streams = streams;
-        for (String[] field : FIELDS) {
-            Place place = find(field[0], field[1]);
+        add(FIELDS, true);
+        add(RARE_FIELDS, false);
+        Place props = find("java.security.Security", "props", true);
+        security = props != null && props.get() instanceof Properties found ? found : null;
+        Place isSet = find("java.io.ObjectInputFilter$Config", "serialFilterFactoryNoReplace", true);
+        factoryIsSet = isSet != null && isSet.get() instanceof AtomicBoolean found ? found : null;
+        Place handlers = find("java.net.URL", "handlers", true);
+        urlHandlers = handlers != null && handlers.get() instanceof Hashtable<?, ?> found ? found : null;
+    }
+
+    private void add(String[][] fields, boolean initialise) {
+        for (String[] field : fields) {
+            Place place = find(field[0], field[1], initialise);
             if (place != null) {
                 places.add(place);
             }
         }
-        Place props = find("java.security.Security", "props");
-        security = props != null && props.get() instanceof Properties found ? found : null;
-        Place handlers = find("java.net.URL", "handlers");
-        urlHandlers = handlers != null && handlers.get() instanceof Hashtable<?, ?> found ? found : null;
     }
 
     /** Null if this JDK has no such field: then what the program sets there stays. */
-    private static Place find(String type, String name) {
+    private static Place find(String type, String name, boolean initialise) {
         try {
-            Field field = Class.forName(type).getDeclaredField(name);
+            Field field = Class.forName(type, initialise, null).getDeclaredField(name);
             return new Place(type + "." + name, UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             return null;
@@ -108,6 +136,7 @@ final class JvmSettings {
             all.put(new Key(Kind.FIELD, place), place.get());
         }
         loggers.read().forEach((name, value) -> all.put(new Key(Kind.LOGGER, name), value));
+        Registrations.read().forEach(registered -> all.put(new Key(Kind.REGISTRATION, registered), true));
         return all;
     }
 
@@ -120,6 +149,7 @@ final class JvmSettings {
         private final Key[] keys;
         private final Object[] others;
         private final int loggerCount;
+        private final Set<Object> registered;
 
         Expected(Map<Key, Object> all) {
             names = select(all, Kind.PROPERTY).stream().map(Key::name).toArray();
@@ -129,10 +159,12 @@ final class JvmSettings {
             securityValues =
                     select(all, Kind.SECURITY_PROPERTY).stream().map(all::get).toArray();
             keys = all.keySet().stream()
-                    .filter(k -> k.kind != Kind.PROPERTY && k.kind != Kind.SECURITY_PROPERTY)
+                    .filter(k ->
+                            k.kind != Kind.PROPERTY && k.kind != Kind.SECURITY_PROPERTY && k.kind != Kind.REGISTRATION)
                     .toArray(Key[]::new);
             others = Arrays.stream(keys).map(all::get).toArray();
             loggerCount = select(all, Kind.LOGGER).size();
+            registered = select(all, Kind.REGISTRATION).stream().map(Key::name).collect(Collectors.toSet());
         }
 
         private static List<Key> select(Map<Key, Object> all, Kind kind) {
@@ -150,7 +182,7 @@ final class JvmSettings {
                     return false;
                 }
             }
-            return loggers.size() == loggerCount;
+            return loggers.size() == loggerCount && Registrations.read().equals(registered);
         }
 
         private static boolean has(Properties table, Object[] names, Object[] values) {
@@ -182,6 +214,7 @@ final class JvmSettings {
             case HANDLER -> Thread.getDefaultUncaughtExceptionHandler();
             case FIELD -> ((Place) key.name).get();
             case LOGGER -> loggers.read((String) key.name);
+            case REGISTRATION -> Registrations.read().contains(key.name) ? true : null;
         };
     }
 
@@ -202,11 +235,19 @@ final class JvmSettings {
             case HANDLER -> Thread.setDefaultUncaughtExceptionHandler((Thread.UncaughtExceptionHandler) value);
             case FIELD -> {
                 ((Place) key.name).set(value);
+                if (factoryIsSet != null && ((Place) key.name).name.endsWith(".serialFilterFactory")) {
+                    factoryIsSet.set(false);
+                }
                 if (urlHandlers != null && ((Place) key.name).name.equals("java.net.URL.factory")) {
                     urlHandlers.clear();
                 }
             }
             case LOGGER -> loggers.write((String) key.name, (Loggers.Setting) value);
+            case REGISTRATION -> {
+                if (value == null) {
+                    Registrations.remove(key.name);
+                }
+            }
         }
     }
 

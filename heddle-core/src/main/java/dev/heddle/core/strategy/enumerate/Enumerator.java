@@ -33,6 +33,9 @@ import java.util.function.IntPredicate;
  * nothing is lost, and a program that is not deterministic is never called proved.
  */
 public abstract class Enumerator implements Strategy {
+    /** Steps times tasks: each step of the path knows of each task. As many as 20,000 steps of 400 tasks. */
+    private static final long MOST_KNOWN = 8_000_000;
+
     final Path path;
     private final IntPredicate stableResources;
     private Node[] nodes = new Node[64];
@@ -50,6 +53,9 @@ public abstract class Enumerator implements Strategy {
     private boolean recording;
     private boolean overlooked;
     private boolean asleep;
+    /** Whether the path ends before the execution does, since it is too much to be kept. */
+    private boolean cut;
+
     private final List<Operation> blockedWhenAsleep = new ArrayList<>();
     /** How many steps let the execution go on: all, or all but the last. */
     private int survived;
@@ -150,6 +156,7 @@ public abstract class Enumerator implements Strategy {
         restart = false;
         astray = false;
         asleep = false;
+        cut = false;
         recording = false;
         if (observer != TreeObserver.NONE) {
             beganAt = System.nanoTime();
@@ -216,11 +223,17 @@ public abstract class Enumerator implements Strategy {
     @Override
     public final int choose(Choice choice) {
         int depth = step++;
-        if (astray || asleep) {
+        if (astray || asleep || cut) {
             return anyone(choice);
         }
         if (depth < given) {
             return repeat(choice, depth);
+        }
+        if (isTooMuch(depth, choice)) {
+            cut = true;
+            overlooked = true;
+            recording = false;
+            return anyone(choice);
         }
         Node node = node(depth);
         node.reset(choice);
@@ -242,6 +255,10 @@ public abstract class Enumerator implements Strategy {
             foresee(node, depth, choice, index);
         }
         return take(node, choice, index);
+    }
+
+    private static boolean isTooMuch(int depth, Choice choice) {
+        return (long) depth * choice.get(choice.size() - 1).task().id() > MOST_KNOWN;
     }
 
     /** What does not commute with the turn taken will be taken too, sooner or later: whoever estimates may know it at once. */
@@ -401,11 +418,11 @@ public abstract class Enumerator implements Strategy {
         }
         if (astray || step < given) {
             astray = true;
-        } else if (path.depth() > MANY_STEPS) {
+        } else if (path.depth() > MANY_STEPS || cut) {
             // There may be as many races as steps, and each takes a look at all that follows.
             overlooked = true;
-            path.truncate(MANY_STEPS);
-            survived = MANY_STEPS;
+            path.truncate(Math.min(path.depth(), MANY_STEPS));
+            survived = path.depth();
             analyse(Math.max(0, given - 1), List.of());
         } else if (path.depth() > 0) {
             boolean failed = outcome.failed() && outcome.failure().type() != Failure.Type.DEADLOCK;
