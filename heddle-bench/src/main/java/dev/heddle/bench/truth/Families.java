@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** The lies that were found, by family: the calls of the smallest program. */
 final class Families {
-    /** @param example the smallest program */
+    /** Lies that have the same calls, with a smallest program as an example. */
     static final class Family {
         final Lie example;
         int lies = 1;

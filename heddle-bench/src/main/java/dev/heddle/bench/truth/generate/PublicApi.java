@@ -72,7 +72,8 @@ final class PublicApi {
     }
 
     private void add(String name) {
-        if (ONLY.matcher(name).matches() && !NEVER.matcher(name).matches() || name.equals("java.lang.Exception")) {
+        if (name.equals("java.lang.Exception")
+                || (ONLY.matcher(name).matches() && !NEVER.matcher(name).matches())) {
             try {
                 Class<?> type = Class.forName(name, false, null);
                 if (Modifier.isPublic(type.getModifiers())

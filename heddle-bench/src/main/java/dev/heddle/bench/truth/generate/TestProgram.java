@@ -13,6 +13,8 @@ import java.util.List;
  */
 public record TestProgram(String label, List<Shared> shared, List<List<Call>> tasks, String closing, Traits traits) {
     /**
+     * What runners have to know about a program.
+     *
      * @param agnostic whether its calls do the same whichever thread makes them, and never wait
      * @param timed whether it has time-outs
      */

@@ -9,7 +9,7 @@ import java.util.List;
  * for the second's; {@code @} for the thread of another task.
  */
 final class Theme {
-    private record Part(String type, String[] values) {}
+    private record Part(String type, List<String> values) {}
 
     /** @param timed whether it has a time-out */
     record Action(String code, boolean timed) {}
@@ -25,7 +25,7 @@ final class Theme {
 
     /** An object, made by one of the expressions. */
     Theme object(String type, String... values) {
-        parts.add(new Part(type, values));
+        parts.add(new Part(type, List.of(values)));
         return this;
     }
 

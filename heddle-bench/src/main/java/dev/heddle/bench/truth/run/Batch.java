@@ -28,6 +28,8 @@ public final class Batch {
     private final int release;
 
     /**
+     * A way to run programs.
+     *
      * @param plainMillis how long each program runs on plain threads, about; 0 for not at all
      * @param patience milliseconds until tasks that wait are taken to hang
      */

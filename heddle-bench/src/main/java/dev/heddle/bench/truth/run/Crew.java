@@ -55,6 +55,7 @@ final class Crew {
         return round != null && round.isWaiting();
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // to yield is only to be kind to others: nothing relies on it
     private void work(int number) {
         Round done = null;
         for (int spins = 0; !abandoned; spins++) {

@@ -69,7 +69,7 @@ public final class HeddleChild {
             main.invokeExact(none);
         };
         ControlledProgram controlled = new ControlledProgram(listed.name(), body, backend, settings);
-        Observed program = new Observed(controlled, listed.sizes().length);
+        Observed program = new Observed(controlled, listed.sizes().size());
         Supervisor supervisor =
                 new Supervisor(controlled, new Explorer(program, strategy(strategy, program)).seed(index));
         Exploration exploration = supervisor.explore(budget);

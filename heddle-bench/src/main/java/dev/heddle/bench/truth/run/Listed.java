@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * @param name of its class
  * @param sizes how many calls each task makes
  */
-record Listed(String name, int[] sizes, boolean agnostic, boolean timed) {
+record Listed(String name, List<Integer> sizes, boolean agnostic, boolean timed) {
     private static final String FILE = "programs";
 
     static void write(Path directory, List<String> names, List<TestProgram> programs) throws IOException {
@@ -39,9 +39,8 @@ record Listed(String name, int[] sizes, boolean agnostic, boolean timed) {
         List<Listed> all = new ArrayList<>();
         for (String line : Files.readAllLines(directory.resolve(FILE))) {
             String[] parts = line.split(" ", -1);
-            int[] sizes = Arrays.stream(parts[1].split(",", -1))
-                    .mapToInt(Integer::parseInt)
-                    .toArray();
+            List<Integer> sizes =
+                    Arrays.stream(parts[1].split(",", -1)).map(Integer::valueOf).toList();
             all.add(new Listed(parts[0], sizes, Boolean.parseBoolean(parts[2]), Boolean.parseBoolean(parts[3])));
         }
         return all;

@@ -44,7 +44,12 @@ public final class PlainChild {
             Listed program = programs.get(i);
             ChildJvm.tell(out, "begin", i);
             alarm.set();
-            PlainRun run = new PlainRun(maker.make(program.name()), program.sizes(), program.agnostic(), nanos, i);
+            PlainRun run = new PlainRun(
+                    maker.make(program.name()),
+                    program.sizes().stream().mapToInt(Integer::intValue).toArray(),
+                    program.agnostic(),
+                    nanos,
+                    i);
             try {
                 Set<String> outcomes = run.outcomes(crew);
                 if (outcomes != null && run.isSuspect()) {

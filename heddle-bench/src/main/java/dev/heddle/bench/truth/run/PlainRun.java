@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -44,7 +45,7 @@ public final class PlainRun {
     private final List<int[]> orders;
     private volatile boolean over;
     private volatile boolean leaderIsAlone;
-    private volatile int progress;
+    private final AtomicInteger progress = new AtomicInteger();
     private volatile Throwable broken;
     private volatile boolean nondeterministic;
     private final List<Suspect> suspects = new ArrayList<>();
@@ -62,7 +63,7 @@ public final class PlainRun {
     /** What is to be done next, by number, so that another leader can take over. */
     private volatile int next;
 
-    private volatile int freeRounds;
+    private final AtomicInteger freeRounds = new AtomicInteger();
 
     /**
      * @param sizes how many calls each task makes
@@ -93,7 +94,7 @@ public final class PlainRun {
                 } else if (!endless) {
                     suspects.add(new Suspect(round, leader));
                 }
-                over |= ++givenUp >= MOST_GIVEN_UP || next >= orders.size() * 2 && System.nanoTime() - end > 0;
+                over |= ++givenUp >= MOST_GIVEN_UP || (next >= orders.size() * 2 && System.nanoTime() - end > 0);
             }
         }
         if (broken != null) {
@@ -119,7 +120,7 @@ public final class PlainRun {
 
     /** Waits for the end; returns false if it does not come. */
     private boolean watch(Thread leader) throws InterruptedException {
-        int seen = progress;
+        int seen = progress.get();
         int looks = 0;
         int waits = 0;
         while (true) {
@@ -127,8 +128,8 @@ public final class PlainRun {
             if (!leader.isAlive()) {
                 return true;
             }
-            boolean gotOn = seen != progress;
-            seen = progress;
+            boolean gotOn = seen != progress.get();
+            seen = progress.get();
             // The leader itself waits for nothing but threads that the program has started.
             boolean waiting = leader.getState() == Thread.State.WAITING || crew.isWaiting();
             looks = gotOn ? 0 : looks + 1;
@@ -155,10 +156,10 @@ public final class PlainRun {
                     directed(mine, orders.get(number - orders.size()), number);
                 } else {
                     add(round(mine, null, number));
-                    freeRounds = freeRounds + 1;
+                    freeRounds.incrementAndGet();
                 }
-                progress = progress + 1;
-                over = isLate && freeRounds >= FEWEST_FREE_ROUNDS
+                progress.incrementAndGet();
+                over = (isLate && freeRounds.get() >= FEWEST_FREE_ROUNDS)
                         || nondeterministic
                         || outcomes.size() >= MOST_OUTCOMES;
             }

@@ -131,6 +131,7 @@ final class Round {
         left.decrementAndGet();
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // a delay is to disturb the scheduler; nothing relies on it
     private static void delay(Random random) {
         int kind = random.nextInt(8);
         if (kind == 0) {
@@ -169,6 +170,7 @@ final class Round {
         return state == Thread.State.WAITING || state == Thread.State.BLOCKED || state == Thread.State.TIMED_WAITING;
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // to yield is only to be kind to others: nothing relies on it
     private static void pause(int spins) {
         if (spins < SPINS_BEFORE_YIELD) {
             Thread.onSpinWait();
