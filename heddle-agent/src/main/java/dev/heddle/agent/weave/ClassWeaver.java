@@ -134,6 +134,7 @@ public final class ClassWeaver {
         return switch (woven.kind) {
             case APPLICATION -> null;
             case LANGUAGE -> ClassFilter.isDispatch(woven.name) ? null : Set.of("<clinit>()V");
+            case MOCKS -> Set.of(MockWeaver.HANDLE);
             default -> JdkScan.scan(reader, woven);
         };
     }
