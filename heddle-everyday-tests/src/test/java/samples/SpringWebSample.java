@@ -12,7 +12,7 @@ import samples.shop.ShopApplication;
 import samples.shop.VisitController;
 
 /** A slice with MockMvc. */
-@HeddleTest(executions = 60)
+@HeddleTest(executions = 400, time = "60s")
 @WebMvcTest(VisitController.class)
 @ContextConfiguration(classes = {ShopApplication.class, VisitController.class})
 class SpringWebSample {
