@@ -292,7 +292,6 @@ final class Lifecycle implements ReloadableBody, AutoCloseable {
                 store.close();
             } catch (Throwable t) {
                 // Nobody is there any more to whom it matters.
-                continue;
             }
         }
         open.clear();
