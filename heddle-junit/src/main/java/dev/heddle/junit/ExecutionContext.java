@@ -86,32 +86,22 @@ final class ExecutionContext {
     }
 
     private Object call(Method method, Object[] arguments) throws Throwable {
-        switch (method.getName()) {
-            case "getTestInstance":
-                return innermost();
-            case "getRequiredTestInstance":
-                return innermost().orElseThrow();
-            case "getTestInstances":
-                return instances.isEmpty() ? Optional.empty() : Optional.of(new Instances(instances));
-            case "getRequiredTestInstances":
-                return new Instances(instances);
-            case "getTestMethod":
-            case "getElement":
-                return Optional.of(test);
-            case "getRequiredTestMethod":
-                return test;
-            case "getExecutionException":
-                return Optional.ofNullable(thrown);
-            case "getExecutableInvoker":
-                return invoker;
-            case "getStore":
-                if (arguments.length == 1) {
-                    return store.in((ExtensionContext.Namespace) arguments[0]);
-                }
-                break;
-            default:
-                break;
-        }
+        return switch (method.getName()) {
+            case "getTestInstance" -> innermost();
+            case "getRequiredTestInstance" -> innermost().orElseThrow();
+            case "getTestInstances" -> instances.isEmpty() ? Optional.empty() : Optional.of(new Instances(instances));
+            case "getRequiredTestInstances" -> new Instances(instances);
+            case "getTestMethod", "getElement" -> Optional.of(test);
+            case "getRequiredTestMethod" -> test;
+            case "getExecutionException" -> Optional.ofNullable(thrown);
+            case "getExecutableInvoker" -> invoker;
+            case "getStore" ->
+                arguments.length == 1 ? store.in((ExtensionContext.Namespace) arguments[0]) : ask(method, arguments);
+            default -> ask(method, arguments);
+        };
+    }
+
+    private Object ask(Method method, Object[] arguments) throws Throwable {
         try {
             return method.invoke(original, arguments);
         } catch (InvocationTargetException e) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -23,7 +22,7 @@ final class ExtensionCalls {
     private final ExecutionContext execution;
     private final List<ExtensionContext> classes;
     private final List<Extensions> ofClasses;
-    private final Map<Object, Object> replaced = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Object> replaced = new IdentityHashMap<>();
 
     /**
      * @param classes JUnit's contexts of the test class and those around it, the outermost first
