@@ -57,7 +57,7 @@ final class Retransformation {
                 settleFor(left.get(0), refusal);
                 return;
             }
-            int blamed = left.indexOf(last);
+            int blamed = last == null ? -1 : left.indexOf(last);
             if (blamed < 0) {
                 // The JVM looked at all of them before it offered any: the halves will tell.
                 weave(left.subList(0, left.size() / 2));
