@@ -62,6 +62,7 @@ public final class Agent {
             @Override
             public void run() {
                 initialise(classes);
+                ByteBuddy.share(instrumentation);
                 if (options.boot() == null && !runtime.isPatched()) {
                     woven.keep(jar(), runtime.version());
                 }

@@ -40,8 +40,9 @@ final class FreshProgram extends BegunAnew {
         this.isolation = options.isolation;
         this.reloads = anew || isolation == Isolation.CLASSES;
         this.jvm = isolation == Isolation.NONE ? null : new JvmState(true);
-        this.statics =
-                reloads ? null : new LiveState(Gate.classes, this.body.captured(), isolation == Isolation.STATICS);
+        this.statics = reloads
+                ? null
+                : new LiveState(Gate.classes, this.body.captured(), this.body.shared(), isolation == Isolation.STATICS);
         this.next = this.body;
         controlled().watch(statics, jvm);
         if (reloads) {

@@ -7,6 +7,14 @@ public interface ReloadableBody extends Heddle.Body {
     /** Objects that the executions share on purpose: they are left alone when static fields are put back. */
     List<?> captured();
 
+    /**
+     * Objects that were made before the exploration and that every execution uses, such as the parts of an application that a framework has
+     * started: put back as static fields are, with all that can be reached from them.
+     */
+    default List<?> shared() {
+        return List.of();
+    }
+
     /** Finds the application's classes as they are loaded now. */
     ClassLoader loader();
 

@@ -29,12 +29,13 @@ final class ClassSuite {
     private ClassSuite(ExtensionContext context, List<Method> tests, Duration time, Policy policy) {
         Suite suite = new Suite(time, policy);
         for (Method test : tests) {
-            Subject subject = HeddleExtension.subject(context, test, false);
+            Subject subject = HeddleExtension.subject(context, test, null);
             Configuration configuration = HeddleExtension.configuration(context, subject);
             Lifecycle lifecycle = new Lifecycle(context, test, null);
             members.put(test, new Member(suite.add(configuration.options(), lifecycle), lifecycle));
         }
         suite.explore();
+        members.values().forEach(member -> member.lifecycle.close());
     }
 
     /** The suite that the test at hand belongs to, explored; null if it is to be explored by itself. */

@@ -8,17 +8,19 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExecutableInvoker;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 
 /**
  * Makes new instances of a test class, after the pattern of the one that JUnit made and prepared.
  *
- * <p>Extensions know of that one only: what they put into its fields ({@code @TempDir}, {@code @Mock}, {@code @Autowired}) is
- * recognised by its effect, a field that is null in a new instance and not in JUnit's, and put into the new one too.
+ * <p>Extensions are asked to prepare the new one as they did JUnit's. What is still missing then is recognised by its effect, a field that is
+ * null in a new instance and not in JUnit's, and put into the new one too.
  */
 final class FreshInstance {
     final List<Method> beforeEach;
@@ -93,13 +95,27 @@ final class FreshInstance {
 
     /** @param outer the instance of the class around this one; null if there is none */
     Object create(ExecutableInvoker invoker, Object outer) {
-        Object instance = invoker.invoke(constructor, outer);
+        return invoker.invoke(constructor, outer);
+    }
+
+    /** Tells of each extension in a field of the pattern, which is registered, and of the one in the same field of an instance. */
+    void forEachExtension(Object instance, BiConsumer<Object, Object> found) {
+        for (Field field : AnnotationSupport.findAnnotatedFields(
+                type, RegisterExtension.class, field -> !Modifier.isStatic(field.getModifiers()))) {
+            Object original = patternValue(field);
+            if (original != null && field.trySetAccessible()) {
+                found.accept(original, get(field, instance));
+            }
+        }
+    }
+
+    /** Puts into an instance what is in the pattern and not in it. */
+    void fill(Object instance) {
         filled.forEach((field, value) -> {
             if (get(field, instance) == null) {
                 set(field, instance, value);
             }
         });
-        return instance;
     }
 
     private static boolean canBeFilled(Field field) {

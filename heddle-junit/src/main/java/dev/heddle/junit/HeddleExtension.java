@@ -7,6 +7,8 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.DynamicTestInvocationContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -60,8 +62,29 @@ public final class HeddleExtension implements InvocationInterceptor {
         }
     }
 
+    /** The method that makes tests is called once, and each of them is explored by itself. */
+    @Override
+    public void interceptDynamicTest(
+            Invocation<Void> invocation, DynamicTestInvocationContext test, ExtensionContext context) throws Throwable {
+        ExtensionContext factory = context;
+        while (factory.getTestMethod().isEmpty()) {
+            factory = factory.getParent().orElseThrow();
+        }
+        if (isExplored(factory)) {
+            invocation.skip();
+            Subject subject = subject(factory, factory.getRequiredTestMethod(), context.getDisplayName());
+            ExploredTest explored =
+                    new ExploredTest(subject, configuration(context, subject), context::publishReportEntry);
+            Heddle.attach();
+            explored.explore(() -> test.getExecutable().execute(), executions -> {});
+        } else {
+            invocation.proceed();
+        }
+    }
+
+    /** What is done before and after a method that makes tests is done for all of them. */
     private static void skipOrProceed(Invocation<Void> invocation, ExtensionContext context) throws Throwable {
-        if (isExplored(context)) {
+        if (isExplored(context) && !AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), TestFactory.class)) {
             invocation.skip();
         } else {
             invocation.proceed();
@@ -89,20 +112,31 @@ public final class HeddleExtension implements InvocationInterceptor {
         return false;
     }
 
-    private static void explore(ExtensionContext context, Object[] templateArguments) {
+    private static void explore(ExtensionContext context, Object[] templateArguments) throws Exception {
         Method test = context.getRequiredTestMethod();
-        Subject subject = subject(context, test, templateArguments != null);
+        Subject subject = subject(context, test, templateArguments == null ? null : context.getDisplayName());
         Configuration configuration = configuration(context, subject);
         ExploredTest explored = new ExploredTest(subject, configuration, context::publishReportEntry);
         // Before Lifecycle is loaded: it uses the runtime, which the agent brings.
         Heddle.attach();
         boolean alone = templateArguments != null || configuration.isReplay();
-        ClassSuite suite = alone ? null : ClassSuite.of(context);
-        if (suite == null) {
-            Lifecycle lifecycle = new Lifecycle(context, test, templateArguments);
+        Extensions extensions = Extensions.of(context);
+        extensions.release(context);
+        try {
+            ClassSuite suite = alone ? null : ClassSuite.of(context);
+            if (suite == null) {
+                exploreAlone(new Lifecycle(context, test, templateArguments), explored);
+            } else {
+                explored.tell(suite.result(test), suite.lifecycle(test)::rethrowIfAborted);
+            }
+        } finally {
+            extensions.resume(context);
+        }
+    }
+
+    private static void exploreAlone(Lifecycle lifecycle, ExploredTest explored) {
+        try (lifecycle) {
             explored.explore(lifecycle, lifecycle::rethrowIfAborted);
-        } else {
-            explored.tell(suite.result(test), suite.lifecycle(test)::rethrowIfAborted);
         }
     }
 
@@ -113,9 +147,9 @@ public final class HeddleExtension implements InvocationInterceptor {
 
     /**
      * @param test of the class at hand, and perhaps not the one that JUnit calls now
-     * @param isTemplate whether this is one of several invocations of the same method
+     * @param invocation which of several invocations of the same method; null if there is one
      */
-    static Subject subject(ExtensionContext context, Method test, boolean isTemplate) {
+    static Subject subject(ExtensionContext context, Method test, String invocation) {
         List<Annotation> annotations = new ArrayList<>();
         addFrom(test, annotations);
         for (Class<?> type = context.getRequiredTestClass(); type != null; type = type.getEnclosingClass()) {
@@ -124,7 +158,7 @@ public final class HeddleExtension implements InvocationInterceptor {
         return new Subject(
                 context.getRequiredTestClass(),
                 test,
-                isTemplate ? context.getDisplayName() : null,
+                invocation,
                 annotations,
                 AnnotationSupport.isAnnotated(test, HeddleTest.class));
     }

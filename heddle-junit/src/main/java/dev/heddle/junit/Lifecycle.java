@@ -3,11 +3,14 @@ package dev.heddle.junit;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.ReloadableBody;
 import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.hooks.QuietHooks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.ExecutableInvoker;
@@ -19,11 +22,21 @@ import org.opentest4j.TestAbortedException;
 
 /**
  * What one execution does: a new instance of the test class (and of the classes around it, if it is {@code @Nested}), the {@code
- * @BeforeEach} methods, the test, the {@code @AfterEach} methods, in JUnit's order. Parameters are resolved by JUnit, anew in
- * each execution.
+ * @BeforeEach} methods, the test, the {@code @AfterEach} methods, in JUnit's order, with the calls of extensions before, between and after
+ * them. Parameters are resolved by JUnit, anew in each execution.
  */
-final class Lifecycle implements ReloadableBody {
-    private final ExecutableInvoker invoker;
+final class Lifecycle implements ReloadableBody, AutoCloseable {
+    private final ExtensionContext context;
+
+    /** Those that are asked in each execution. */
+    private final Extensions extensions;
+
+    /** JUnit's contexts of the classes, the outermost first. */
+    private final List<ExtensionContext> contexts;
+
+    /** The extensions of each. */
+    private final List<Extensions> ofClasses;
+
     private final List<FreshInstance> classes;
     private final Method test;
 
@@ -31,6 +44,9 @@ final class Lifecycle implements ReloadableBody {
     private final Object[] arguments;
 
     private final Aborts aborts;
+
+    /** What belongs to executions that are under way, or have ended early. */
+    private final Set<ExecutionStore> open;
 
     /** Whether the classes were loaded anew, so that nobody has called their {@code @BeforeAll} methods. */
     private final boolean isReloaded;
@@ -46,7 +62,11 @@ final class Lifecycle implements ReloadableBody {
      * @param arguments of this invocation of a template: those of a {@code @ParameterizedTest}; otherwise null
      */
     Lifecycle(ExtensionContext context, Method test, Object[] arguments) {
-        this.invoker = context.getExecutableInvoker();
+        this.context = context;
+        this.extensions = Extensions.of(context);
+        this.contexts = contexts(context);
+        this.ofClasses = contexts.stream().map(Extensions::of).toList();
+        this.open = new LinkedHashSet<>();
         this.classes = context.getRequiredTestInstances().getAllInstances().stream()
                 .map(FreshInstance::new)
                 .toList();
@@ -57,7 +77,12 @@ final class Lifecycle implements ReloadableBody {
     }
 
     private Lifecycle(Lifecycle of, ClassLoader fresh) {
-        this.invoker = of.invoker;
+        this.context = of.context;
+        // They know the classes as they were before.
+        this.extensions = Extensions.UNKNOWN;
+        this.contexts = of.contexts;
+        this.ofClasses = of.ofClasses;
+        this.open = of.open;
         this.classes = of.classes.stream().map(one -> one.in(fresh)).toList();
         this.test = Reloaded.method(of.test, classes.get(classes.size() - 1).type());
         this.arguments = of.arguments;
@@ -65,14 +90,37 @@ final class Lifecycle implements ReloadableBody {
         this.isReloaded = true;
     }
 
+    /** Of each class, and not of something between two, such as a test template. */
+    private static List<ExtensionContext> contexts(ExtensionContext context) {
+        List<ExtensionContext> contexts = new ArrayList<>();
+        for (ExtensionContext at = context; at != null; at = at.getParent().orElse(null)) {
+            if (at.getTestMethod().isEmpty() && at.getTestClass().isPresent()) {
+                contexts.add(0, at);
+            }
+        }
+        return contexts;
+    }
+
     @Override
     public List<?> captured() {
         List<Object> captured = new ArrayList<>();
-        classes.forEach(one -> captured.addAll(one.filled().values()));
+        if (!extensions.areKnown()) {
+            captured.addAll(filled());
+        }
         if (arguments != null) {
             captured.addAll(Arrays.asList(arguments));
         }
         return captured;
+    }
+
+    private List<Object> filled() {
+        return classes.stream().flatMap(one -> one.filled().values().stream()).toList();
+    }
+
+    /** What extensions put into every instance, such as the beans of an application that was started before. */
+    @Override
+    public List<?> shared() {
+        return extensions.areKnown() ? filled() : List.of();
     }
 
     @Override
@@ -145,7 +193,7 @@ final class Lifecycle implements ReloadableBody {
 
     private void callAll(List<Method> methods) {
         for (Method method : methods) {
-            invoker.invoke(method, null);
+            context.getExecutableInvoker().invoke(method, null);
         }
     }
 
@@ -157,35 +205,96 @@ final class Lifecycle implements ReloadableBody {
     }
 
     private void runAll() throws Throwable {
-        Object[] instances = new Object[classes.size()];
-        for (int i = 0; i < instances.length; i++) {
-            instances[i] = classes.get(i).create(invoker, i == 0 ? null : instances[i - 1]);
-        }
-        Throwable thrown = attempt(null, () -> beforeAndTest(instances));
-        for (int i = instances.length - 1; i >= 0; i--) {
-            Object instance = instances[i];
-            for (Method after : classes.get(i).afterEach) {
-                thrown = attempt(thrown, () -> invoker.invoke(after, instance));
+        ExecutionContext execution = context();
+        ExtensionCalls calls = new ExtensionCalls(extensions, execution, contexts, ofClasses);
+        open.add(execution.store());
+        execution.attempt(() -> {
+            Object[] instances = create(execution, calls);
+            execution.has(instances);
+            execution.attempt(calls::beforeEach);
+            if (!execution.hasFailed()) {
+                runMethods(execution, calls, instances);
             }
-        }
-        if (thrown != null) {
-            throw thrown;
+            calls.afterEach();
+        });
+        execution.attempt(execution.store()::close);
+        open.remove(execution.store());
+        execution.rethrow();
+    }
+
+    /** Reflection fills caches when it is first used, which is nothing that the test does. */
+    private ExecutionContext context() {
+        boolean begun = QuietHooks.beginIgnoring();
+        try {
+            return new ExecutionContext(context, extensions, test);
+        } finally {
+            QuietHooks.endIgnoring(begun);
         }
     }
 
-    private void beforeAndTest(Object[] instances) {
+    private Object[] create(ExecutionContext execution, ExtensionCalls calls) throws Exception {
+        Object[] instances = new Object[classes.size()];
         for (int i = 0; i < instances.length; i++) {
-            for (Method before : classes.get(i).beforeEach) {
-                invoker.invoke(before, instances[i]);
+            instances[i] = classes.get(i).create(execution.invoker(), i == 0 ? null : instances[i - 1]);
+            if (extensions.areKnown()) {
+                classes.get(i).forEachExtension(instances[i], calls::replace);
+                calls.postProcess(i, instances[i]);
             }
         }
-        Object instance = instances[instances.length - 1];
-        if (arguments == null) {
-            invoker.invoke(test, instance);
-        } else {
-            // Before JUnit 5.11 the invoker does not know the resolvers of a single invocation.
-            ReflectionSupport.invokeMethod(test, instance, arguments);
+        return instances;
+    }
+
+    private void runMethods(ExecutionContext execution, ExtensionCalls calls, Object[] instances) {
+        ExecutableInvoker invoker = execution.invoker();
+        execution.attempt(() -> {
+            for (int i = 0; i < instances.length; i++) {
+                classes.get(i).fill(instances[i]);
+                for (Method before : classes.get(i).beforeEach) {
+                    invoker.invoke(before, instances[i]);
+                }
+            }
+        });
+        if (!execution.hasFailed()) {
+            execution.attempt(calls::beforeTest);
+            if (!execution.hasFailed()) {
+                execution.attempt(() -> callTest(invoker, calls, instances[instances.length - 1]));
+            }
+            calls.afterTest();
         }
+        for (int i = instances.length - 1; i >= 0; i--) {
+            Object instance = instances[i];
+            for (Method after : classes.get(i).afterEach) {
+                execution.attempt(() -> invoker.invoke(after, instance));
+            }
+        }
+    }
+
+    private void callTest(ExecutableInvoker invoker, ExtensionCalls calls, Object instance) throws Throwable {
+        try {
+            if (arguments == null) {
+                invoker.invoke(test, instance);
+            } else {
+                // Before JUnit 5.11 the invoker does not know the resolvers of a single invocation.
+                ReflectionSupport.invokeMethod(test, instance, arguments);
+            }
+        } catch (Abandoned e) {
+            throw e;
+        } catch (Throwable t) {
+            calls.handle(t);
+        }
+    }
+
+    /** Closes what executions that ended early have left open; only after the last one. */
+    @Override
+    public void close() {
+        for (ExecutionStore store : open) {
+            try {
+                store.close();
+            } catch (Throwable t) {
+                // Nobody is there any more to whom it matters.
+            }
+        }
+        open.clear();
     }
 
     /** Runs a part of the execution; returns what was thrown before, or else by it. The end of the execution is not caught. */

@@ -14,6 +14,8 @@ public final class ClassFilter {
         LINKAGE,
         /** A class of a language's runtime: its initialiser is made quiet, and what it calls for the program is announced. */
         LANGUAGE,
+        /** The class of a library for mocks that handles their calls, each of which is an operation. */
+        MOCKS,
         /** Left as it is. */
         NONE
     }
@@ -159,6 +161,9 @@ public final class ClassFilter {
         }
         if (isJdk(module, loader)) {
             return jdkKind(name);
+        }
+        if (name.equals(MockWeaver.HANDLER)) {
+            return Kind.MOCKS;
         }
         if (startsWithAny(name, TEST_FRAMEWORKS) || startsWithAny(name, ignored)) {
             return Kind.NONE;

@@ -95,6 +95,13 @@ public final class ClassWeaver {
         return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, true, false), registry);
     }
 
+    /** Weaves of a class of the application nothing but that none of its methods is woven, which each says when it begins. */
+    byte[] announce(byte[] classFile, ClassLoader loader, boolean reshape, String why) {
+        ClassReader reader = new ClassReader(classFile);
+        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.APPLICATION, reshape, true);
+        return weave(reader, new WovenClass(reader, origin, registry, surroundings), Left.all(why));
+    }
+
     /** Remembers a class that may be found in no other way, for the weaving of others. */
     void remember(byte[] classFile, ClassLoader loader) {
         surroundings.files().put(loader, ClassFile.of(new ClassReader(classFile)));
@@ -107,7 +114,7 @@ public final class ClassWeaver {
     private byte[] weave(ClassReader reader, WovenClass.Origin origin, Registry numbers, Set<String> left) {
         while (true) {
             try {
-                return weave(reader, new WovenClass(reader, origin, numbers, surroundings), left);
+                return weave(reader, new WovenClass(reader, origin, numbers, surroundings), Left.these(left));
             } catch (MethodTooLargeException e) {
                 // The hooks made a method longer than the JVM allows: it stays as it is, the others are woven.
                 if (!left.add(e.getMethodName() + e.getDescriptor())) {
@@ -117,7 +124,7 @@ public final class ClassWeaver {
         }
     }
 
-    private byte[] weave(ClassReader reader, WovenClass woven, Set<String> left) {
+    private byte[] weave(ClassReader reader, WovenClass woven, Left left) {
         Set<String> only = woven.whole ? toWeave(reader, woven) : toReshape(reader, woven);
         if (only != null && only.isEmpty()) {
             return null;
@@ -136,6 +143,7 @@ public final class ClassWeaver {
         return switch (woven.kind) {
             case APPLICATION -> null;
             case LANGUAGE -> ClassFilter.isDispatch(woven.name) ? null : Set.of("<clinit>()V");
+            case MOCKS -> Set.of(MockWeaver.HANDLE);
             default -> JdkScan.scan(reader, woven);
         };
     }
@@ -148,12 +156,31 @@ public final class ClassWeaver {
         return woven.isApplication() && shape.hasReferences() ? null : shape.locked();
     }
 
+    /**
+     * Methods that stay as they are.
+     *
+     * @param methods by name and descriptor; null for all
+     */
+    private record Left(Set<String> methods, String why) {
+        static Left these(Set<String> methods) {
+            return new Left(methods, TOO_LONG);
+        }
+
+        static Left all(String why) {
+            return new Left(null, why);
+        }
+
+        boolean contains(MethodNode method) {
+            return methods == null || methods.contains(method.name + method.desc);
+        }
+    }
+
     private static final class Weaving extends ClassVisitor {
         private final WovenClass woven;
         private final Set<String> only;
-        private final Set<String> left;
+        private final Left left;
 
-        Weaving(ClassVisitor next, WovenClass woven, Set<String> only, Set<String> left) {
+        Weaving(ClassVisitor next, WovenClass woven, Set<String> only, Left left) {
             super(Opcodes.ASM9, next);
             this.woven = woven;
             this.only = only;
@@ -184,16 +211,16 @@ public final class ClassWeaver {
 
         private void finish(MethodNode node) {
             WovenMethod method = new WovenMethod(woven, node);
-            boolean isLeft = left.contains(node.name + node.desc);
+            boolean isLeft = left.contains(node);
             if (!woven.whole) {
                 MethodWeaver.reshape(method);
             } else if (!isLeft) {
                 MethodWeaver.weave(method);
             } else if (woven.isApplication()) {
                 MethodWeaver.reshape(method);
-                LateWeaver.weaveUnwoven(method, TOO_LONG);
+                LateWeaver.weaveUnwoven(method, left.why);
             } else {
-                Unwoven.add(method.toString(), TOO_LONG);
+                Unwoven.add(method.toString(), left.why);
             }
             node.accept(cv);
         }

@@ -49,6 +49,10 @@ final class MethodWeaver {
             QuietWeaver.weave(method);
             return;
         }
+        if (kind == ClassFilter.Kind.MOCKS) {
+            MockWeaver.weave(method);
+            return;
+        }
         if (kind != ClassFilter.Kind.LINKAGE) {
             // First, because it looks for the instructions as the compiler left them.
             MonitorWeaver.weaveBlocks(method);

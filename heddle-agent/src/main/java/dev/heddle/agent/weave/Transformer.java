@@ -6,13 +6,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 import java.net.URL;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -21,7 +21,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 
 /** Offered every class by the JVM. It never throws, and says what it could not weave. */
-public final class Transformer implements ClassFileTransformer {
+public final class Transformer implements ClassFileTransformer, Retransformation.Refusals {
+    private static final String REFUSED = "the JVM does not take it with hooks";
+
     private final ClassFilter filter;
     private final ClassWeaver weaver;
     private final Host host;
@@ -53,6 +55,12 @@ public final class Transformer implements ClassFileTransformer {
 
     /** Those among them that came while others were woven, so that their modifiers can no longer change either. */
     private final Set<String> unshaped = ConcurrentHashMap.newKeySet();
+
+    /** Those that the JVM could not link when it was asked to, which no program can use as long as that is so. */
+    private final Set<String> unusable = new HashSet<>();
+
+    /** What is weaving loaded classes; null if nothing is. */
+    private volatile Retransformation retransformation;
 
     /** How many classes of the application were defined so far. */
     private final AtomicLong defined = new AtomicLong();
@@ -165,6 +173,21 @@ public final class Transformer implements ClassFileTransformer {
                 classes = takeLater(instrumentation)) {
             retransform(instrumentation, classes);
         }
+        // Whoever could not be linked so far may be next time.
+        later.addAll(unusable);
+        unusable.clear();
+    }
+
+    @Override
+    public void refused(Class<?> type, Retransformation.Form taken, Throwable why) {
+        if (taken == Retransformation.Form.PLAIN || kindOf(type) != ClassFilter.Kind.APPLICATION) {
+            unwoven(kindOf(type), type.getName(), REFUSED + ": " + why);
+        }
+    }
+
+    @Override
+    public void unusable(Class<?> type, Throwable why) {
+        unusable.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
     }
 
     /** From now on the accesses to memory of the JDK's own classes are woven, too: see {@link FootprintWeaver}. */
@@ -187,12 +210,18 @@ public final class Transformer implements ClassFileTransformer {
     }
 
     private void retransform(Instrumentation instrumentation, List<Class<?>> classes) {
+        retransformation = new Retransformation(instrumentation, this);
         try {
-            instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
-        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-            // One is to blame; the others must not suffer for it.
-            classes.forEach(type -> retransform(instrumentation, type));
+            retransformation.weave(classes);
+        } finally {
+            retransformation = null;
         }
+    }
+
+    private byte[] weaveInside(byte[] bytes, ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {
+        byte[] woven = kind == ClassFilter.Kind.NONE ? null : weaver.weave(bytes, loader, kind, reshape);
+        byte[] more = weaver.weaveFootprints(woven == null ? bytes : woven, loader);
+        return more == null ? woven : more;
     }
 
     private List<Class<?>> takeLater(Instrumentation instrumentation) {
@@ -222,14 +251,6 @@ public final class Transformer implements ClassFileTransformer {
         Unwoven.add(name, why);
         if (kind == ClassFilter.Kind.APPLICATION) {
             host.unwoven(name, why);
-        }
-    }
-
-    private void retransform(Instrumentation instrumentation, Class<?> type) {
-        try {
-            instrumentation.retransformClasses(type);
-        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-            unwoven(kindOf(type), type.getName(), "it cannot be woven any more: " + e);
         }
     }
 
@@ -274,10 +295,12 @@ public final class Transformer implements ClassFileTransformer {
                 return weaveOnce(family, name, bytes, loader, kind);
             }
             boolean reshape = redefined == null || !wasLoadedBefore(redefined);
+            Retransformation asking = retransformation;
+            if (redefined != null && asking != null && asking.asks()) {
+                return weaveLoaded(asking, redefined, bytes, kind, reshape, inside);
+            }
             if (inside) {
-                byte[] woven = kind == ClassFilter.Kind.NONE ? null : weaver.weave(bytes, loader, kind, reshape);
-                byte[] more = weaver.weaveFootprints(woven == null ? bytes : woven, loader);
-                return more == null ? woven : more;
+                return weaveInside(bytes, loader, kind, reshape);
             }
             if (exploring) {
                 return weaver.weave(bytes, loader, kind, reshape);
@@ -294,6 +317,29 @@ public final class Transformer implements ClassFileTransformer {
             host.end(begun);
             weaving.remove();
         }
+    }
+
+    private byte[] weaveLoaded(
+            Retransformation asking,
+            Class<?> type,
+            byte[] bytes,
+            ClassFilter.Kind kind,
+            boolean reshape,
+            boolean inside) {
+        ClassLoader loader = type.getClassLoader();
+        Retransformation.Form form = asking.offered(type);
+        if (form == Retransformation.Form.ANNOUNCED && kind == ClassFilter.Kind.APPLICATION) {
+            return weaver.announce(bytes, loader, reshape, REFUSED);
+        }
+        if (form != Retransformation.Form.WOVEN) {
+            return reshape ? weaver.reshape(bytes, loader, kind) : null;
+        }
+        if (!asking.knows(type)) {
+            asking.put(
+                    type,
+                    inside ? weaveInside(bytes, loader, kind, reshape) : weaver.weave(bytes, loader, kind, reshape));
+        }
+        return asking.get(type);
     }
 
     /** Whether a class comes from a jar or a directory, so that it can be found there again. */

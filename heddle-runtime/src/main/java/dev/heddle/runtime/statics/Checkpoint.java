@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import jdk.internal.misc.Unsafe;
@@ -28,6 +29,9 @@ final class Checkpoint {
     /** Beyond that many objects, or elements of arrays, it is better to load the classes anew. */
     private static final int MAX_SIZE = 200_000;
 
+    /** The same for what hangs together in the objects of a framework: some ten milliseconds an execution. */
+    private static final int MAX_SHARED = 1_000_000;
+
     /** Of what cannot be put back, so many objects are watched for each static field, and no deeper than that. */
     private static final int MAX_WATCHED = 100;
 
@@ -37,6 +41,7 @@ final class Checkpoint {
     private final boolean goesOn;
 
     private final int maxSize;
+    private int limit;
     private final Predicate<Class<?>> isOutside;
     private final Set<String> startedByInitialisers = new LinkedHashSet<>();
     private final Set<String> doubts = new LinkedHashSet<>();
@@ -69,6 +74,7 @@ final class Checkpoint {
     private Checkpoint(boolean goesOn, int maxSize, Predicate<Class<?>> isOutside) {
         this.goesOn = goesOn;
         this.maxSize = maxSize;
+        this.limit = maxSize;
         this.isOutside = isOutside;
     }
 
@@ -81,6 +87,24 @@ final class Checkpoint {
             one.forEach(next -> found(one.root, next));
         });
         size = 0;
+    }
+
+    /**
+     * Remembers an object that is no static field's, and all that can be reached from it. One object of a framework leads to all of them, so
+     * this has a limit of its own.
+     */
+    void addShared(String root, Object object) {
+        int before = saved.size();
+        int sizeOfStatics = size;
+        size = 0;
+        limit = MAX_SHARED;
+        found(root, object);
+        saveReached(root, this::keep);
+        if (size > limit) {
+            saved.subList(before, saved.size()).clear();
+        }
+        size = sizeOfStatics;
+        limit = maxSize;
     }
 
     /** Remembers a class that was initialised just now. Returns a digest of what it refers to that was not known before. */
@@ -108,7 +132,7 @@ final class Checkpoint {
     private void saveReached(String first, BiConsumer<Saved, Integer> keeper) {
         sizeBefore = size;
         int number = 0;
-        while (!open.isEmpty() && whyNot == null && size <= maxSize) {
+        while (!open.isEmpty() && whyNot == null && size <= limit) {
             // Its place in the order of discovery is the same in every JVM, which the JVM's own hash code would not be.
             Object object = open.poll();
             IdentityHashes.set(object, (int) Hash.mix(first.hashCode(), ++number) | 1 << 30);
@@ -144,7 +168,10 @@ final class Checkpoint {
         if (object == null || isOutside.test(object.getClass())) {
             return;
         }
-        if (!Opaque.is(object)) {
+        if (goesOn && object instanceof ThreadPoolExecutor pool && pool.getPoolSize() > 0) {
+            // Its threads are none of the program's tasks, and use it while executions come and go.
+            cannot(root + " holds a pool with threads");
+        } else if (!Opaque.is(object)) {
             open.add(object);
             roots.add(root);
         } else if (Opaque.mayChange(object) && known.put(object, this) == null) {
@@ -205,7 +232,7 @@ final class Checkpoint {
 
     private void keep(Saved one, int elements) {
         size += elements + 1;
-        if (size > maxSize) {
+        if (size > limit) {
             cannot(one.root + " holds too many objects");
             return;
         }

@@ -32,7 +32,7 @@ public final class LiveState implements InitialisedClasses {
         "org.codehaus.groovy.",
         "org.mockito.",
         "org.spockframework.",
-        "org.springframework.test.",
+        "org.springframework.test.context.",
         "spock.",
     };
 
@@ -59,20 +59,27 @@ public final class LiveState implements InitialisedClasses {
      * As it is now.
      *
      * @param captured what the code to be explored holds on to by itself: left alone, with all that can be reached from it
+     * @param shared what every execution uses and none has made: put back with all that can be reached from it
      * @param putsBack false if changes are only to be noticed
      */
-    public LiveState(ApplicationClasses classes, List<?> captured, boolean putsBack) {
+    public LiveState(ApplicationClasses classes, List<?> captured, List<?> shared, boolean putsBack) {
         this.classes = classes;
         this.putsBack = putsBack;
         this.checkpoint = new Checkpoint(MAX_SIZE, this::isOutside);
         for (Object object : captured) {
             if (object != null) {
-                checkpoint.leaveAlone(
-                        "the captured " + object.getClass().getName().replaceAll("/0x.*", ""), object);
+                checkpoint.leaveAlone("the captured " + name(object), object);
             }
+        }
+        for (Object object : shared) {
+            checkpoint.addShared("the injected " + name(object), object);
         }
         look();
         begun = true;
+    }
+
+    private static String name(Object object) {
+        return object.getClass().getName().replaceAll("/0x.*", "");
     }
 
     private static boolean isHarness(Class<?> type) {
