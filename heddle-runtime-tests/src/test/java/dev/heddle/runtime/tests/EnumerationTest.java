@@ -67,7 +67,7 @@ class EnumerationTest {
             if (found.complete()) {
                 proved.add(sample);
             } else if (found.failures().isEmpty()) {
-                unseen.add(sample + ": " + found.guarantee().unseen());
+                unseen.add(sample + ": " + found.guarantee().scope().unseen());
             }
         });
         assertThat(proved).as(String.join("\n", unseen)).hasSizeGreaterThanOrEqualTo(60);

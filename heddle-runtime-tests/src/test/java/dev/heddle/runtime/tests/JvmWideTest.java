@@ -52,7 +52,7 @@ class JvmWideTest {
     }
 
     private static void assertProved(Exploration found) {
-        assertThat(found.complete()).as(found.guarantee().unseen()).isTrue();
+        assertThat(found.complete()).as(found.guarantee().scope().unseen()).isTrue();
     }
 
     private static Exploration explore(ControlledProgram.Body body, String backend, String strategy) {

@@ -69,7 +69,7 @@ class SameResultsTest {
             Sight some = explore(name, strategy, Settings.Timing.IDEAL);
             assertThat(some.results).as("%s with %s", name, strategy).isEqualTo(all.results);
             assertThat(some.exploration.complete())
-                    .as("%s: %s", name, some.exploration.guarantee().unseen())
+                    .as("%s: %s", name, some.exploration.guarantee().scope().unseen())
                     .isTrue();
         }
     }
