@@ -15,7 +15,7 @@ public final class FieldNames {
 
     /** The number of a field; never that of an element. */
     public static synchronized int number(String owner, String name) {
-        int number = (owner + '.' + name).hashCode() & (APART - 1) | APART;
+        int number = ((owner + '.' + name).hashCode() & (APART - 1)) | APART;
         NAMES.put(number, name);
         return number;
     }
