@@ -32,7 +32,7 @@ class QuietHooksTest {
 
     @Test
     void the_end_of_the_jvm_is_reported() {
-        assertThat(recording.of("exit", "RefusalHooks")).containsExactly("shutdownHook");
+        assertThat(recording.of("exit", "RefusalHooks")).containsExactly("shutdownHook Thread");
         assertThat(recording.of("exit", "ExitHooks")).containsExactly("exit 0");
     }
 }

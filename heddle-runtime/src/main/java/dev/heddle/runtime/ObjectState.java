@@ -58,7 +58,7 @@ public final class ObjectState {
     /** What it runs, if the object is a virtual thread. */
     public Runnable body;
 
-    ObjectState(int resource) {
+    public ObjectState(int resource) {
         this.resource = resource;
     }
 }

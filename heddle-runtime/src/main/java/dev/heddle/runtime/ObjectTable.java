@@ -16,7 +16,7 @@ public final class ObjectTable {
     private ObjectState[] states = new ObjectState[INITIAL];
     private int size;
 
-    void clear() {
+    public void clear() {
         if (keys.length > 64 * INITIAL && size * 16 < keys.length) {
             keys = new Object[INITIAL];
             states = new ObjectState[INITIAL];
@@ -54,7 +54,7 @@ public final class ObjectTable {
         }
     }
 
-    void put(Object key, ObjectState state) {
+    public void put(Object key, ObjectState state) {
         Objects.requireNonNull(key, "null is no object of the program's");
         int slot = slot(key);
         keys[slot] = key;

@@ -63,7 +63,7 @@ final class JdkMethods {
                 return access;
             }
             return access
-                    | (isConcurrent ? Hooks.HAS_PARTS : 0)
+                    | (isConcurrent || !parts.isEmpty() ? Hooks.HAS_PARTS : 0)
                     | (parts.contains(name) ? Hooks.PARTS : 0)
                     | (hiding.contains(name) ? Hooks.HIDES : 0);
         }
@@ -153,11 +153,7 @@ final class JdkMethods {
 
     private static boolean isConcurrent(String classes) {
         return classes.startsWith("java/util/concurrent/")
-                && (classes.contains("Map")
-                        || classes.contains("Queue")
-                        || classes.contains("Deque")
-                        || classes.contains("atomic/")
-                        || classes.contains("Phaser"));
+                && (classes.contains("Map") || classes.contains("Queue") || classes.contains("Deque"));
     }
 
     private void readNames(Entry block, String kind, StringTokenizer names) {

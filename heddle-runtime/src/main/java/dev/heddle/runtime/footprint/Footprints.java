@@ -5,7 +5,9 @@ import dev.heddle.runtime.ControlledTask;
 import dev.heddle.runtime.Execution;
 import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.HiddenWork;
+import dev.heddle.runtime.IdentityHashes;
 import dev.heddle.runtime.ObjectState;
+import dev.heddle.runtime.ObjectTable;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.Future;
@@ -39,9 +41,17 @@ public final class Footprints {
     /** The same, if nobody looks into its class. */
     private static final int UNSEEN = 4;
 
+    /** Hash codes are made of these, and others of smaller ones. */
+    private static final int FIRST_NUMBER = 1 << 26;
+
     private final Execution execution;
     private final VisibleOrder order = new VisibleOrder();
     private Shadow statics = new Shadow();
+
+    /** Apart from the objects that operations are made on: to have been looked at makes none of the program's. */
+    private final ObjectTable objects = new ObjectTable();
+
+    private int numbers;
 
     public Footprints(Execution execution) {
         this.execution = execution;
@@ -49,6 +59,8 @@ public final class Footprints {
 
     public void begin() {
         order.begin();
+        objects.clear();
+        numbers = 0;
         statics = new Shadow();
     }
 
@@ -122,9 +134,12 @@ public final class Footprints {
     }
 
     private Shadow shadowOf(Object object) {
-        ObjectState state = execution.objects.stateInside(object);
-        if (state.shadow == null) {
+        ObjectState state = objects.find(object);
+        if (state == null) {
+            state = new ObjectState(Operation.NO_RESOURCE);
             state.shadow = new Shadow();
+            IdentityHashes.set(object, FIRST_NUMBER + ++numbers);
+            objects.put(object, state);
         }
         return (Shadow) state.shadow;
     }

@@ -1,0 +1,99 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.backend.Backends;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import samples.Unlisted;
+
+/** What no table mentions is seen, or keeps a program from being called proved. */
+class UnlistedTest {
+    private static final Map<String, ControlledProgram.Body> FOUND = new TreeMap<>(Map.ofEntries(
+            Map.entry("statistics", Unlisted::statistics),
+            Map.entry("tokenizer", Unlisted::tokenizer),
+            Map.entry("map in order of access", Unlisted::mapInOrderOfAccess),
+            Map.entry("buffers of one array", Unlisted::buffersOfOneArray),
+            Map.entry("drained", Unlisted::drained),
+            Map.entry("methods of records", Unlisted::methodsOfRecords),
+            Map.entry("accumulator of the last", Unlisted::accumulatorOfTheLast),
+            Map.entry("interrupted afterwards", Unlisted::interruptedAfterwards),
+            Map.entry("head of the line", Unlisted::headOfTheLine),
+            Map.entry("handle of a static field", Unlisted::handleOfStaticField),
+            Map.entry("handle of a field", Unlisted::handleOfField),
+            Map.entry("alive before the start", Unlisted::aliveBeforeTheStart)));
+
+    private static final Map<String, ControlledProgram.Body> NOT_PROVED = new TreeMap<>(Map.of(
+            "half cleared", Unlisted::halfCleared,
+            "started twice", Unlisted::startedTwice,
+            "lost count", Unlisted::lostCount));
+
+    private static final Map<String, ControlledProgram.Body> PROVED = new TreeMap<>(Map.of(
+            "one after the other", Unlisted::oneAfterTheOther,
+            "each its own", Unlisted::eachItsOwn,
+            "guarded", Unlisted::guarded));
+
+    private static Stream<Arguments> onBackends(Map<String, ControlledProgram.Body> programs) {
+        List<String> backends = Sample.backends();
+        return programs.keySet().stream()
+                .flatMap(name -> backends.stream().map(backend -> Arguments.of(name, backend)));
+    }
+
+    static Stream<Arguments> found() {
+        return onBackends(FOUND);
+    }
+
+    static Stream<Arguments> notProved() {
+        return onBackends(NOT_PROVED);
+    }
+
+    static Stream<Arguments> proved() {
+        return onBackends(PROVED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("found")
+    void is_found_by_default(String name, String backend) {
+        Exploration explored = explore(FOUND.get(name), backend, "auto");
+        assertThat(explored.failures()).as(explored.confidence().sentence()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("notProved")
+    void is_not_called_proved(String name, String backend) {
+        Exploration explored = explore(NOT_PROVED.get(name), backend, "dpor");
+        assertThat(explored.complete()).isFalse();
+        assertThat(explored.failures().isEmpty())
+                .isEqualTo(explored.guarantee().scope().unseen() != null);
+    }
+
+    @ParameterizedTest
+    @MethodSource("proved")
+    void is_proved(String name, String backend) {
+        Exploration explored = explore(PROVED.get(name), backend, "dpor");
+        assertThat(explored.failures()).isEmpty();
+        assertThat(explored.complete())
+                .as(explored.guarantee().scope().unseen())
+                .isTrue();
+    }
+
+    private static Exploration explore(ControlledProgram.Body body, String backend, String strategy) {
+        ControlledProgram program = new ControlledProgram("unlisted", body, Backends.create(backend), new Settings());
+        Explorer explorer = new Explorer(program, Strategies.create(strategy, new StrategyOptions().program(program)));
+        return new Supervisor(program, explorer.seed(1))
+                .explore(Budget.executions(1_000).untilFirstFailure());
+    }
+}
