@@ -55,6 +55,21 @@ public final class ClassFilter {
         "org/jacoco/"
     };
 
+    /** Of those, what programs call to compare and to complain; and mocks, whose calls are operations. */
+    private static final String[] STATELESS = {
+        "org/junit/",
+        "junit/",
+        "org/opentest4j/",
+        "org/apiguardian/",
+        "org/assertj/",
+        "org/hamcrest/",
+        "org/mockito/",
+        "org/objenesis/",
+        "net/bytebuddy/",
+        "org/testng/Assert",
+        "org/jacoco/"
+    };
+
     /**
      * Runtimes of languages that look up methods while the program runs, with locks and caches of their own: as much a part of the
      * program as the JVM is. Spock is half compiler, half framework. A library that happens to be written for a language, such as Kotlin's, is the program's.
@@ -192,7 +207,8 @@ public final class ClassFilter {
 
     /** Whether a class is part of one, and neither seen itself nor what it does with the program's memory. */
     static boolean isLeftAlone(String name) {
-        return isLanguage(name) && !startsWithAny(name, MEMORY);
+        return (isLanguage(name) && !startsWithAny(name, MEMORY))
+                || (startsWithAny(name, TEST_FRAMEWORKS) && !startsWithAny(name, STATELESS));
     }
 
     private Kind jdkKind(String name) {

@@ -1,6 +1,8 @@
 package dev.heddle.cli.child;
 
 import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.HiddenWork;
 import dev.heddle.runtime.statics.FreshLoader;
 import dev.heddle.runtime.statics.Initials;
 import dev.heddle.runtime.statics.JvmState;
@@ -47,6 +49,10 @@ final class ProgramClasses {
         jvm.forgetInitialisers();
         program.watch(statics, jvm);
         entry = Entry.find(target, loader);
+        String type = target.substring(0, (target + '#').indexOf('#'));
+        if (Gate.classes != null && !Gate.classes.isApplication(loader, type)) {
+            HiddenWork.everywhere(type + " is not controlled: its package is left alone, as a framework's that runs around programs");
+        }
     }
 
     boolean areLoaded() {
