@@ -51,7 +51,8 @@ final class ProgramClasses {
         entry = Entry.find(target, loader);
         String type = target.substring(0, (target + '#').indexOf('#'));
         if (Gate.classes != null && !Gate.classes.isApplication(loader, type)) {
-            HiddenWork.everywhere(type + " is not controlled: its package is left alone, as a framework's that runs around programs");
+            HiddenWork.everywhere(
+                    type + " is not controlled: its package is left alone, as a framework's that runs around programs");
         }
     }
 

@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,8 @@ class PlainRunTest {
         }
     }
 
+    private static final int MOST_LOOKS = 50;
+
     private static Set<String> outcomes(Class<?> type, boolean agnostic) throws Throwable {
         MethodHandle make = MethodHandles.publicLookup().findStatic(type, "make", MethodType.methodType(Case.class));
         PlainRun run = new PlainRun(make, new int[] {1, 1}, agnostic, MILLIS, 1);
@@ -95,7 +98,12 @@ class PlainRunTest {
 
     @Test
     void tasks_that_wait_for_ever_are_an_outcome_beside_the_others() throws Throwable {
-        assertThat(outcomes(Waiting.class, false)).contains(PlainRun.HANGS).contains("[0] [1] / permits 0");
+        // Which of them one look shows is a matter of luck on a busy machine; that there are both is not.
+        Set<String> seen = new TreeSet<>();
+        for (int look = 0; look < MOST_LOOKS && seen.size() < 2; look++) {
+            seen.addAll(outcomes(Waiting.class, false));
+        }
+        assertThat(seen).contains(PlainRun.HANGS).contains("[0] [1] / permits 0");
     }
 
     @Test
