@@ -120,7 +120,7 @@ class HeddleTestTest {
         assertThat(run.message("2 visitors").get(0))
                 .startsWith("ArgumentsSample.counts_visitors 2 visitors fails: exception: uncaught in ");
         assertThat(scheduleIn(run.message("2 visitors"))).isNotEmpty();
-        assertThat(run.said("ArgumentsSample.counts_visitors 1 visitors")).contains("1 trace)");
+        assertThat(run.said("ArgumentsSample.counts_visitors 1 visitors")).contains("proved: there is only one order");
     }
 
     @Test
