@@ -34,7 +34,8 @@ class LayersTest {
             .resideInAPackage("dev.heddle.runtime..")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("dev.heddle.core..", "dev.heddle.runtime..", "java..", "jdk.internal..")
+            .resideInAnyPackage(
+                    "dev.heddle.core..", "dev.heddle.runtime..", "java..", "javax.management..", "jdk.internal..")
             .allowEmptyShould(true);
 
     @ArchTest
