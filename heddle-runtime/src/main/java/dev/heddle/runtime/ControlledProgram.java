@@ -29,6 +29,9 @@ public final class ControlledProgram implements Program {
     /** How many classes there were before the execution that ran last. */
     private long defined;
 
+    /** Whether executions recorded what the JDK touches, until there was nothing to prove any more. */
+    private boolean looksCloser;
+
     /** Whether some execution had more than one task. */
     private boolean hadTasks;
 
@@ -71,10 +74,11 @@ public final class ControlledProgram implements Program {
     /** Has the JDK's classes woven once more. A program that never had two tasks has nothing that could be unordered. */
     @Override
     public boolean lookCloser() {
-        if (Gate.classes == null || execution.footprints != null || !hadTasks) {
+        if (Gate.classes == null || looksCloser || !hadTasks) {
             return false;
         }
         Gate.classes.lookInside();
+        looksCloser = true;
         execution.footprints = new Footprints(execution);
         return true;
     }
@@ -96,6 +100,9 @@ public final class ControlledProgram implements Program {
     public Outcome run(Strategy strategy) {
         executions++;
         defined = classesDefined();
+        if (looksCloser && unseen() != null) {
+            execution.footprints = null;
+        }
         JdkState.reset();
         Reserve.fill();
         execution.defaultHandler.begin();
