@@ -36,7 +36,7 @@ public final class AttachProgram {
         private Exploring() {}
 
         static void begin() {
-            dev.heddle.runtime.Gate.classes.explore();
+            dev.heddle.runtime.gate.Gate.classes.explore();
         }
     }
 

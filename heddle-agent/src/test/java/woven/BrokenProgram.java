@@ -1,7 +1,7 @@
 package woven;
 
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.HiddenWork;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.recording.Recorder;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package woven;
 
-import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.gate.Gate;
 import java.util.Arrays;
 
 /** Runs a main class in a JVM where something is about to be explored, so that everything is woven. Arguments: the class, its arguments. */

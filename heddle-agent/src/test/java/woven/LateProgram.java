@@ -1,6 +1,6 @@
 package woven;
 
-import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.recording.Recorder;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -176,7 +177,8 @@ final class LoadedTooEarly {
 
     private static void explore(Heddle.Body body) {
         try {
-            System.out.println(Heddle.explore(body));
+            // Time enough for a busy machine: what ends the exploration is the number of executions.
+            System.out.println(Heddle.explore(Heddle.options().executions(1_000).time(Duration.ofMinutes(5)), body));
         } catch (HeddleException e) {
             System.out.println(e.getMessage());
         }

@@ -28,7 +28,12 @@ public final class Disruptor311 {
         };
         WorkerPool<int[]> pool =
                 new WorkerPool<>(ring, ring.newBarrier(), new FatalExceptionHandler(), worker, worker);
-        ExecutorService executor = Executors.newCachedThreadPool();
+        // Daemons: the workers are never halted, and a JVM would wait for other threads for ever.
+        ExecutorService executor = Executors.newCachedThreadPool(task -> {
+            Thread thread = new Thread(task);
+            thread.setDaemon(true);
+            return thread;
+        });
         pool.start(executor);
         Thread other = new Thread(() -> publish(ring));
         other.start();

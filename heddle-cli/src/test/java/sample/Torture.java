@@ -60,8 +60,8 @@ public final class Torture {
         other.join();
     }
 
-    /** Waits in native code for somebody who never calls. */
-    void blockingIo() throws IOException {
+    /** Waits for somebody who never calls. */
+    void nobodyCalls() throws IOException {
         try (ServerSocket server = new ServerSocket(0)) {
             server.accept();
         }

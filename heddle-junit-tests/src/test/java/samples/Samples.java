@@ -8,6 +8,8 @@ public final class Samples {
     public static final Class<?> ORDINARY = OrdinarySample.class;
     public static final Class<?> MISTAKES = MistakesSample.class;
     public static final Class<?> EXECUTOR = ExecutorSample.class;
+    public static final Class<?> CLUSTER = ClusterSample.class;
+    public static final Class<?> NETWORK = NetworkSample.class;
     public static final Class<?> TIMEOUT = TimeoutSample.class;
     public static final Class<?> STATICS = StaticsSample.class;
     public static final Class<?> SUITE = SuiteSample.class;

@@ -1,6 +1,7 @@
 package samples;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -34,6 +35,15 @@ public final class HandedRight {
         int[] shared = new int[6];
         Run.both(() -> Arrays.fill(shared, 0, 3, 1), () -> Arrays.fill(shared, 3, 6, 2));
         Run.check(Arrays.stream(shared).sum() == 9, Arrays.toString(shared));
+    }
+
+    /** Of the three numbers the first is the upper half of each character, and not where the part begins. */
+    @SuppressWarnings("deprecation")
+    public static void aPartOfBytesAsAString() throws InterruptedException {
+        byte[] line = "HTTP/1.1 200 OK".getBytes(StandardCharsets.US_ASCII);
+        String[] seen = new String[2];
+        Run.both(() -> seen[0] = new String(line, 0, 9, 3), () -> seen[1] = new String(line, 0, 0, 4));
+        Run.check(seen[0].equals("200") && seen[1].equals("HTTP"), Arrays.toString(seen));
     }
 
     public static void halvesByCopying() throws InterruptedException {

@@ -208,6 +208,27 @@ public final class OrderedLocks {
                 });
     }
 
+    /** One stamp for two reads, each of which is validated before it is used. */
+    public static void validatedTwice() throws InterruptedException {
+        StampedLock lock = new StampedLock();
+        HandOver.update(
+                box -> {
+                    long stamp = lock.writeLock();
+                    box.add();
+                    lock.unlockWrite(stamp);
+                },
+                box -> {
+                    long stamp = lock.tryOptimisticRead();
+                    int first = box.get();
+                    if (lock.validate(stamp)) {
+                        int second = box.get();
+                        if (lock.validate(stamp)) {
+                            Run.check(first == second, second);
+                        }
+                    }
+                });
+    }
+
     public static void semaphore() throws InterruptedException {
         Semaphore permits = new Semaphore(0);
         HandOver.over(permits::release, () -> {

@@ -141,6 +141,23 @@ public final class RacyLocks {
         HandOver.update(add, add);
     }
 
+    /** What is read after the last validation is as good as any other read. */
+    public static void readAfterTheLastValidation() throws InterruptedException {
+        StampedLock lock = new StampedLock();
+        HandOver.update(
+                box -> {
+                    long stamp = lock.writeLock();
+                    box.add();
+                    lock.unlockWrite(stamp);
+                },
+                box -> {
+                    long stamp = lock.tryOptimisticRead();
+                    box.get();
+                    lock.validate(stamp);
+                    box.get();
+                });
+    }
+
     public static void tryLockWhateverItSays() throws InterruptedException {
         ReentrantLock lock = new ReentrantLock();
         HandOver.update(box -> addUnder(lock, box), box -> {

@@ -40,6 +40,10 @@ public final class Structured {
         Object get() {
             return call(subtask, method(TYPE, "get"));
         }
+
+        Object state() {
+            return call(subtask, method(TYPE, "state"));
+        }
     }
 
     /** A {@code ScopedValue}. */
@@ -128,6 +132,16 @@ public final class Structured {
             Run.check(false, "no failure");
         } catch (RuntimeException e) {
             Run.check(e.getCause().getMessage().equals("expected"), e);
+        }
+    }
+
+    /** Asks whether a subtask has ended, which it may have or not, and is content with both. */
+    public static void stateBeforeTheJoin() {
+        try (Scope scope = new Scope()) {
+            Subtask subtask = scope.fork(() -> 1);
+            Object state = subtask.state();
+            scope.join();
+            Run.check(state != null && subtask.get().equals(1), state);
         }
     }
 

@@ -1,10 +1,15 @@
 package samples;
 
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IntSummaryStatistics;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +17,14 @@ import java.util.StringTokenizer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Exchanger;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.locks.LockSupport;
 
 /** Programs that go wrong in one order, by way of what no table mentions, what a call touches besides, or what is not atomic; and right ones. */
 public final class Unlisted {
@@ -140,7 +150,82 @@ public final class Unlisted {
         late.join();
     }
 
+    /** Before it is started, a thread cannot be given a permit. */
+    public static void unparkedBeforeTheStart() throws Exception {
+        Thread late = Run.thread(LockSupport::park);
+        beside(late::start, () -> LockSupport.unpark(late));
+        late.join();
+    }
+
+    /** Who is interrupted while it waits, and notified before it wakes up, goes on as if it had only been notified. */
+    public static void interruptedAndNotified() throws Exception {
+        Object lock = new Object();
+        boolean[] notified = {false};
+        Thread waiter = Run.thread(() -> {
+            boolean interrupted = false;
+            synchronized (lock) {
+                try {
+                    while (!notified[0]) {
+                        lock.wait();
+                    }
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+                check(!notified[0] || interrupted || !Thread.currentThread().isInterrupted());
+            }
+        });
+        waiter.start();
+        waiter.interrupt();
+        synchronized (lock) {
+            notified[0] = true;
+            lock.notifyAll();
+        }
+        waiter.join();
+    }
+
+    /** The flag of a thread that has ended can be set, as that of any other: here, too, it is not the end that fails. */
+    public static void interruptedAfterItsEnd() throws Exception {
+        AtomicInteger seen = new AtomicInteger();
+        Thread other = Run.start(() -> seen.set(1));
+        int before = seen.get();
+        other.interrupt();
+        check(before == 0 || !other.isInterrupted());
+        other.join();
+    }
+
+    /** An exchange that gives up leaves its partner alone: the JDK spins before it waits, and looks where nobody sees it. */
+    public static void exchangedTooLate() throws Exception {
+        Exchanger<Integer> exchanger = new Exchanger<>();
+        beside(() -> exchanger.exchange(1), () -> {
+            try {
+                exchanger.exchange(2, 1, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                // The other waits for ever.
+            }
+        });
+    }
+
     // Wrong in some order that is not explored by itself: never proved.
+
+    /** Several reads, each under the reader's lock. */
+    public static void textReadInParts() throws Exception {
+        StringReader reader = new StringReader("ab");
+        StringWriter all = new StringWriter();
+        beside(reader::reset, () -> reader.transferTo(all));
+        check(all.toString().length() < 4);
+    }
+
+    public static void iteratorOfArray() throws Exception {
+        Iterator<Integer> iterator = Arrays.asList(1, 2).iterator();
+        beside(iterator::next, () -> check(iterator.hasNext()));
+        check(!iterator.hasNext());
+    }
+
+    public static void builderOfFormat() throws Exception {
+        DateTimeFormatterBuilder builder = new DateTimeFormatterBuilder();
+        Run.both(() -> builder.appendLiteral("a"), () -> builder.appendLiteral("b"));
+        check(builder.toFormatter().toString().equals("'a''b'"));
+    }
 
     public static void halfCleared() throws Exception {
         ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>(Map.of(1, 1, 2, 2));

@@ -6,7 +6,9 @@ import dev.heddle.api.Heddle;
 import dev.heddle.check.Specification;
 import dev.heddle.check.Specifications;
 import dev.heddle.scenarios.Operation;
+import dev.heddle.scenarios.ScenarioChecks;
 import dev.heddle.scenarios.ScenarioFailedError;
+import dev.heddle.scenarios.ScenarioTest;
 import dev.heddle.scenarios.Scenarios;
 import dev.heddle.scenarios.Values;
 import java.io.IOException;
@@ -51,6 +53,11 @@ class DocumentedSampleTest {
                 .isInstanceOf(ScenarioFailedError.class)
                 .hasMessageStartingWith(shown.replaceAll("(?m)^ {4}", ""))
                 .hasMessageContaining("\nscenario: visit(home) | visit(home)\nreplay:   .scenario(");
+    }
+
+    @ScenarioTest
+    void orders_are_handed_out_once(ScenarioChecks checks) {
+        checks.of(Orders.class).specification(Specifications.queue()).all(2, 1);
     }
 
     static class Orders {

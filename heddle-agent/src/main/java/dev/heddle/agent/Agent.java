@@ -1,8 +1,8 @@
 package dev.heddle.agent;
 
-import dev.heddle.agent.weave.ClassFilter;
+import dev.heddle.agent.hooks.HookTable;
+import dev.heddle.agent.jdk.ClassFilter;
 import dev.heddle.agent.weave.ClassWeaver;
-import dev.heddle.agent.weave.HookTable;
 import dev.heddle.agent.weave.Transformer;
 import java.io.File;
 import java.io.IOException;
@@ -22,25 +22,27 @@ import java.util.jar.JarFile;
  */
 public final class Agent {
     private static final String RUNTIME = "dev/heddle/runtime/";
+    private static final String CATALOGUE = "dev/heddle/catalogue/";
 
     private Agent() {}
 
     /** Called by the JVM before main. */
     public static void premain(String arguments, Instrumentation instrumentation) throws IOException {
-        install(Options.parse(arguments), instrumentation);
+        install(AgentOptions.parse(arguments), instrumentation);
     }
 
     /** Called by the JVM when the agent is attached. */
     public static void agentmain(String arguments, Instrumentation instrumentation) throws IOException {
-        install(Options.parse(arguments), instrumentation);
+        install(AgentOptions.parse(arguments), instrumentation);
     }
 
-    private static synchronized void install(Options options, Instrumentation instrumentation) throws IOException {
+    private static synchronized void install(AgentOptions options, Instrumentation instrumentation) throws IOException {
         File boot = options.boot() == null ? BootJar.extract(jar()).toFile() : new File(options.boot());
         List<String> classes;
         try (JarFile jar = new JarFile(boot)) {
             instrumentation.appendToBootstrapClassLoaderSearch(jar);
             classes = runtimeClasses(jar);
+            BootRuntime.readCatalogue(jar);
         }
         BootRuntime runtime = new BootRuntime();
         if (runtime.isReady()) {
@@ -52,13 +54,13 @@ public final class Agent {
         Exports.open(instrumentation, runtime.module());
         ClassFilter filter = new ClassFilter(options.ignore(), options.inside());
         WovenJdk woven = new WovenJdk();
-        ClassWeaver weaver = new ClassWeaver(runtime, HookTable.of(null), woven.classes());
+        ClassWeaver weaver = new ClassWeaver(filter, runtime, HookTable.of(null), woven.classes());
         Transformer transformer = new Transformer(filter, weaver, runtime);
         transformer.warmUp();
         instrumentation.addTransformer(transformer, true);
         noteLoaded(instrumentation, transformer);
         // Here and below no lambdas: they cost their linkage at start-up.
-        runtime.ready(transformer, instrumentation, new Runnable() {
+        Runnable preparation = new Runnable() {
             @Override
             public void run() {
                 initialise(classes);
@@ -67,7 +69,8 @@ public final class Agent {
                     woven.keep(jar(), runtime.version());
                 }
             }
-        });
+        };
+        runtime.ready(transformer, instrumentation, preparation, woven);
     }
 
     /** The agent's own jar. */
@@ -84,7 +87,7 @@ public final class Agent {
         List<String> classes = new ArrayList<>();
         for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
             String name = entries.nextElement().getName();
-            if (name.startsWith(RUNTIME) && name.endsWith(".class")) {
+            if ((name.startsWith(RUNTIME) || name.startsWith(CATALOGUE)) && name.endsWith(".class")) {
                 classes.add(name.substring(0, name.length() - ".class".length()).replace('/', '.'));
             }
         }

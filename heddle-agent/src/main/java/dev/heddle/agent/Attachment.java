@@ -21,7 +21,7 @@ import java.util.List;
  * put them on the boot class path would be another than the one that woven code calls.
  */
 public final class Attachment {
-    private static final String GATE = "dev.heddle.runtime.Gate";
+    private static final String GATE = "dev.heddle.runtime.gate.Gate";
     /** Why it could not be attached when that was tried, or null. */
     private static String failed;
 

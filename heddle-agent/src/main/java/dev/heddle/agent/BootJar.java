@@ -10,7 +10,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The jar with heddle-core and heddle-runtime, for the boot class path. It travels inside the agent's jar, so that one file is
+ * The jar with heddle-catalogue, heddle-core and heddle-runtime, for the boot class path. It travels inside the agent's jar, so that one file is
  * all a user needs; the JVM wants it as a file of its own.
  */
 final class BootJar {

@@ -1,20 +1,23 @@
 package dev.heddle.agent;
 
-import dev.heddle.agent.weave.Registry;
+import dev.heddle.agent.hooks.Registry;
 import dev.heddle.agent.weave.Transformer;
+import dev.heddle.catalogue.Catalogue;
 import dev.heddle.core.Sites;
-import dev.heddle.runtime.Fields;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.HiddenWork;
-import dev.heddle.runtime.Inside;
-import dev.heddle.runtime.JdkVersion;
-import dev.heddle.runtime.Mentions;
-import dev.heddle.runtime.Reloading;
 import dev.heddle.runtime.footprint.FieldNames;
-import dev.heddle.runtime.hooks.QuietHooks;
-import dev.heddle.runtime.statics.ApplicationClasses;
+import dev.heddle.runtime.gate.ApplicationClasses;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
+import dev.heddle.runtime.hooks.calls.QuietHooks;
+import dev.heddle.runtime.jdk.Inside;
+import dev.heddle.runtime.jdk.JdkVersion;
+import dev.heddle.runtime.objects.Fields;
+import dev.heddle.runtime.program.Reloading;
+import dev.heddle.runtime.statics.Mentions;
 import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Field;
 import java.util.List;
+import java.util.jar.JarFile;
 
 /**
  * The runtime as the weaving uses it. Only this class is linked against it, and only after the boot jar is in place: until
@@ -66,6 +69,11 @@ final class BootRuntime implements Registry, Transformer.Host {
         return loader instanceof Reloading reloading ? reloading.family() : null;
     }
 
+    /** The JVM finds no resources in the boot jar, so the tables in it are read by hand. */
+    static void readCatalogue(JarFile boot) {
+        Catalogue.read(boot);
+    }
+
     void checkInside(String prefix) {
         Inside.check(prefix);
     }
@@ -87,7 +95,7 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     /** From now on something can be explored, for the first time after some preparation. */
-    void ready(Transformer transformer, Instrumentation instrumentation, Runnable preparation) {
+    void ready(Transformer transformer, Instrumentation instrumentation, Runnable preparation, WovenJdk woven) {
         Gate.classes = new ApplicationClasses() {
             private boolean prepared;
 
@@ -106,6 +114,16 @@ final class BootRuntime implements Registry, Transformer.Host {
             }
 
             @Override
+            public void keepWoven() {
+                woven.save();
+            }
+
+            @Override
+            public String fieldOfJdk(int number) {
+                return BootRuntime.fieldOfJdk(instrumentation, number);
+            }
+
+            @Override
             public long defined() {
                 return transformer.defined();
             }
@@ -121,5 +139,18 @@ final class BootRuntime implements Registry, Transformer.Host {
             }
         };
         Gate.agentReady = true;
+    }
+
+    private static String fieldOfJdk(Instrumentation instrumentation, int number) {
+        for (Class<?> type : instrumentation.getInitiatedClasses(null)) {
+            String owner = type.getName().replace('.', '/');
+            for (Field field : type.getDeclaredFields()) {
+                if (FieldNames.number(owner, field.getName()) == number) {
+                    return field.getName();
+                }
+            }
+        }
+        // Some fields are hidden from reflection.
+        return "a field";
     }
 }

@@ -13,12 +13,14 @@ final class Exports {
             "jdk.internal.misc",
             "jdk.internal.vm.annotation",
             "jdk.internal.access",
-            "jdk.internal.reflect");
+            "jdk.internal.reflect",
+            "sun.net");
 
     private static final List<String> OPENED = List.of(
             "java.io",
             "java.lang",
             "java.lang.invoke",
+            "java.net",
             "java.util",
             "java.util.concurrent",
             "java.util.concurrent.atomic",

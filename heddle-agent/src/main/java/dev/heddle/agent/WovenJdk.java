@@ -38,7 +38,11 @@ final class WovenJdk {
         }
     }
 
-    private void save() {
+    /** Writes the file if there is more to keep than it has. */
+    void save() {
+        if (file == null) {
+            return;
+        }
         try {
             byte[] content = classes.write();
             if (content != null) {

@@ -119,7 +119,7 @@ final class BootJarWithRecorder {
 
         private void record(MethodVisitor code, String name, String descriptor) {
             Type[] arguments = Type.getArgumentTypes(descriptor);
-            String hook = owner.substring(HOOKS.length()) + "." + name;
+            String hook = owner.substring(owner.lastIndexOf('/') + 1) + "." + name;
             code.visitCode();
             code.visitLdcInsn(name.equals("at") ? hook + arguments.length : hook);
             code.visitIntInsn(Opcodes.BIPUSH, arguments.length);

@@ -4,10 +4,6 @@ import dev.heddle.agent.Attachment;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
-import dev.heddle.core.Strategy;
-import dev.heddle.core.decorate.Replaying;
-import dev.heddle.core.decorate.WhileUndecided;
-import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Contestant;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
@@ -16,14 +12,16 @@ import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.Turns;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.report.data.FailureData;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.Settings;
-import dev.heddle.runtime.StaticThreads;
-import dev.heddle.runtime.Supervisor;
-import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.jdk.StaticThreads;
+import dev.heddle.runtime.kernel.Backend;
+import dev.heddle.session.Replayed;
+import dev.heddle.session.Search;
+import dev.heddle.session.Session;
+import dev.heddle.session.Told;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,6 +37,9 @@ final class Engine {
     /** Strategies that can tell how much is left. */
     private static final Set<String> ENUMERATING = Set.of("dpor", "source", "dpor-fg", "sleep", "dfs");
 
+    /** With more failures than this, the others are left to replay. */
+    private static final int MOST_TOLD = 5;
+
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private static final Map<String, Backend> BACKENDS = new HashMap<>();
@@ -48,8 +49,11 @@ final class Engine {
     private final Explorer.Progress goOn;
     private final FreshProgram program;
     private final Schedule schedule;
-    private final Replaying replaying;
-    private final Explorer explorer;
+    private final Session session;
+
+    /** How many steps of the schedule could be followed; -1 for all. */
+    private int divergence = -1;
+
     private boolean gaveUp;
 
     /** How many threads of class initialisers belong to explorations before this one. */
@@ -66,23 +70,10 @@ final class Engine {
         this.schedule = options.schedule == null ? null : Schedule.parse(options.schedule);
         Backend backend = BACKENDS.computeIfAbsent(backend(options), Backends::create);
         this.program = new FreshProgram(options, body, anew, backend, settings(options));
-        StrategyOptions strategyOptions =
-                new StrategyOptions().fair(options.fair).program(program);
-        if (budget().executions() != Long.MAX_VALUE) {
-            strategyOptions.executions(budget().executions());
-        }
-        if (options.depth > 0) {
-            strategyOptions.depth(options.depth);
-        }
-        Strategy strategy = Strategies.create(options.strategy, strategyOptions);
-        this.replaying = schedule == null ? null : new Replaying(schedule, strategy);
-        this.explorer = new Explorer(program, replaying == null ? new WhileUndecided(strategy) : replaying)
-                .seed(options.seed)
-                .checkDeterminism(options.checkDeterminism)
-                .progress(soFar -> {
-                    options.progress.at(result(soFar, new Telling(program, options)));
-                    return goOn.goOn(soFar);
-                });
+        this.session = new Session(search(options), program).progress(soFar -> {
+            options.progress.at(result(soFar, List.of()));
+            return goOn.goOn(soFar);
+        });
     }
 
     @SuppressWarnings("LockOnNonEnclosingClassLiteral") // the gate is there once, this class once for each class loader
@@ -142,6 +133,10 @@ final class Engine {
         return allEnumerate ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
     }
 
+    static boolean isExploring() {
+        return Gate.controlled();
+    }
+
     private static void checkNotExplored(String name) {
         if (Gate.controlled()) {
             throw new HeddleException(name + ": this is explored by Heddle already, and cannot explore in turn");
@@ -155,8 +150,7 @@ final class Engine {
     }
 
     private Result explore() {
-        Supervisor supervisor = new Supervisor(program.controlled(), explorer);
-        Exploration exploration = supervisor.explore(budget());
+        Exploration exploration = schedule == null ? session.explore() : replay();
         for (FoundFailure found : exploration.failures()) {
             if (found.failure().type() == Failure.Type.UNCONTROLLED) {
                 // Some runners load a test class before anyone could bring the agent. Loaded a second time it is woven.
@@ -168,19 +162,34 @@ final class Engine {
                         + Attachment.remedy());
             }
         }
-        Telling telling = new Telling(program, options);
-        if (supervisor.isStuck()) {
+        List<Told> told = tell(exploration.failures());
+        if (session.isStuck()) {
             giveUp();
-        } else {
-            telling.tell(exploration.failures());
-            if (telling.isStuck()) {
-                giveUp();
-            }
         }
         for (FoundFailure found : exploration.failures()) {
-            Stacks.trim(found.failure().cause());
+            TrimmedStacks.trim(found.failure().cause());
         }
-        return result(exploration, telling);
+        return result(exploration, told);
+    }
+
+    private Exploration replay() {
+        Replayed replayed = session.replay(schedule);
+        divergence = replayed.divergence();
+        return replayed.exploration();
+    }
+
+    /** What there is to tell of each failure; null for those beyond the first few, and for one that did not come again. */
+    private List<Told> tell(List<FoundFailure> failures) {
+        Duration shrink = schedule == null ? options.shrink : Duration.ZERO;
+        List<Told> all = new ArrayList<>();
+        int told = 0;
+        for (FoundFailure found : failures) {
+            boolean tells = told < MOST_TOLD && !session.isStuck();
+            Told one = tells ? session.tell(found.failure(), found.schedule(), found.execution(), shrink) : null;
+            told += one == null ? 0 : 1;
+            all.add(one);
+        }
+        return all;
     }
 
     private Result exploreAnew() {
@@ -196,15 +205,16 @@ final class Engine {
                 + ", which got stuck before, and can explore nothing more in this JVM. Run it alone, or in a JVM of its own.";
     }
 
-    private Budget budget() {
-        if (schedule != null) {
-            return Budget.executions(1);
-        }
-        Budget budget = Budget.executions(options.mostExecutions());
-        if (options.mostTime() != null) {
-            budget = budget.andTime(options.mostTime());
-        }
-        return options.stopAtFirstFailure ? budget.untilFirstFailure() : budget;
+    private static Search search(Options options) {
+        return new Search(
+                options.strategy + (options.grain == Grain.MESSAGES ? Strategies.MESSAGES : ""),
+                options.depth,
+                options.fair,
+                options.seed,
+                options.mostExecutions(),
+                options.mostTime() == null ? Long.MAX_VALUE : options.mostTime().toNanos(),
+                options.stopAtFirstFailure,
+                options.checkDeterminism);
     }
 
     /** A debugger sees threads, not continuations. */
@@ -214,7 +224,8 @@ final class Engine {
 
     private static Settings settings(Options options) {
         return new Settings()
-                .timing(options.timing == Timing.ANY ? Settings.Timing.ANY : Settings.Timing.IDEAL)
+                .timing(Settings.Timing.valueOf(options.timing.name()))
+                .delayNanos(options.delay.toNanos())
                 .races(Settings.Races.valueOf(options.races.name()))
                 .maxSteps(options.maxSteps)
                 .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
@@ -222,14 +233,15 @@ final class Engine {
                 .spuriousWakeups(options.spuriousWakeups);
     }
 
-    private Result result(Exploration exploration, Telling telling) {
+    /** @param told what there is to tell of the failures; none of those that it does not reach */
+    private Result result(Exploration exploration, List<Told> told) {
         List<FailureFound> failures = new ArrayList<>();
         List<FailureData> recorded = new ArrayList<>();
         for (FoundFailure found : exploration.failures()) {
-            failures.add(telling.translate(found, goneBefore(found)));
-            recorded.add(telling.data(found));
+            Told more = failures.size() < told.size() ? told.get(failures.size()) : null;
+            failures.add(translate(found, more, goneBefore(found)));
+            recorded.add(more == null ? null : more.data());
         }
-        boolean diverged = replaying != null && replaying.followed() < schedule.length();
         return new Result(
                 options,
                 new Result.Numbers(
@@ -244,10 +256,27 @@ final class Engine {
                         exploration.confidence().sentence(),
                         missed(exploration.guarantee()),
                         Math.exp(exploration.guarantee().lnSize()),
-                        diverged ? replaying.followed() : -1),
+                        divergence),
                 failures,
                 races(),
-                new Recording(recorded, program.controlled().backend().name()));
+                new RecordedFailures(recorded, program.controlled().backend().name()));
+    }
+
+    private static FailureFound translate(FoundFailure found, Told more, List<String> gone) {
+        Failure failure = more == null ? found.failure() : more.failure();
+        Schedule schedule = more == null ? found.schedule() : more.schedule();
+        TrimmedStacks.trim(failure.cause());
+        return new FailureFound(
+                found.failure().type().label(),
+                failure.message(),
+                failure.cause(),
+                schedule.toString(),
+                found.execution(),
+                found.count(),
+                schedule.length(),
+                schedule.switches(),
+                more == null ? null : more.text(),
+                gone);
     }
 
     /** The threads of class initialisers that were gone when an execution began. */

@@ -10,7 +10,8 @@ public final class ExplorationFailedError extends AssertionError {
         super(message, failure.cause());
         this.result = result;
         // So that a click leads to the line that failed, or else to who asked, and not into Heddle.
-        setStackTrace(failure.cause() != null ? Stacks.of(failure.cause()) : Stacks.above(getStackTrace()));
+        setStackTrace(
+                failure.cause() != null ? TrimmedStacks.of(failure.cause()) : TrimmedStacks.above(getStackTrace()));
     }
 
     /** Everything that is known, the schedule included; null after serialisation. */

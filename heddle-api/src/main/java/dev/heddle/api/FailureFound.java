@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A failure, and what replays it.
  *
- * @param type {@code exception}, {@code deadlock}, {@code livelock}, {@code stuck}, {@code leak}, {@code nondeterminism}, {@code
+ * @param type {@code exception}, {@code deadlock}, {@code livelock}, {@code too long}, {@code stuck}, {@code leak}, {@code nondeterminism}, {@code
  *     exit} or {@code race}
  * @param message what broke, in one sentence
  * @param cause the exception behind it, or null

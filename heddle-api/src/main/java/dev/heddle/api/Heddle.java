@@ -2,6 +2,11 @@ package dev.heddle.api;
 
 import dev.heddle.agent.Attachment;
 import dev.heddle.agent.AttachmentException;
+import dev.heddle.api.property.Formula;
+import dev.heddle.api.property.Monitor;
+import dev.heddle.api.property.Properties;
+import dev.heddle.api.property.RecordedCalls;
+import java.util.function.BooleanSupplier;
 
 /**
  * Runs a piece of code again and again, each time with its threads interleaved in another way, and tells which of them broke it.
@@ -56,6 +61,61 @@ public final class Heddle {
     public static Result explore(Options options, Body body) {
         attach();
         return Engine.explore(options, body);
+    }
+
+    /** Whether the calling thread is part of what is explored at this moment. */
+    public static boolean isExploring() {
+        return Attachment.isThere() && Engine.isExploring();
+    }
+
+    /**
+     * Says that a condition is true from now on, in this execution. It is checked now, and after each step of any task that changes what it read.
+     *
+     * <p>A condition only reads. If it takes a lock, it is checked while nobody else has that. Where nothing is explored, it is checked once, here.
+     */
+    public static void always(String name, BooleanSupplier condition) {
+        Properties.always(name, condition);
+    }
+
+    /**
+     * Says that an execution of the exploration comes here. If none does, the test fails: it did not test what it claims. Counts once the method that
+     * it is written in was called.
+     */
+    public static void sometimes(String name) {
+        Properties.sometimes(name);
+    }
+
+    /** Says that a condition becomes true in some execution of the exploration, from this call on. If in none, the test fails. */
+    public static void sometimes(String name, BooleanSupplier condition) {
+        Properties.sometimes(name, condition);
+    }
+
+    /**
+     * Says that a condition becomes true in each execution, now or later: before the program ends, and before it goes round in circles for ever
+     * though every task gets its turns.
+     */
+    public static void eventually(String name, BooleanSupplier condition) {
+        Properties.eventually(name, condition);
+    }
+
+    /** Says that a formula of conditions is true from now on. */
+    public static void property(String name, Formula formula) {
+        Properties.property(name, formula);
+    }
+
+    /** Something that may be owed for a while and not for ever. */
+    public static Monitor monitor(String name) {
+        return Properties.monitor(name);
+    }
+
+    /** Says that a condition is true when the program has come to its end: all threads have ended, or have nothing to do. */
+    public static void atEnd(String name, BooleanSupplier condition) {
+        Properties.atEnd(name, condition);
+    }
+
+    /** Records calls, to compare them with a specification. */
+    public static RecordedCalls history() {
+        return RecordedCalls.begin();
     }
 
     /**

@@ -1,6 +1,6 @@
 package dev.heddle.api;
 
-import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.statics.LambdaCode;
 import java.lang.reflect.Constructor;
 import java.util.List;

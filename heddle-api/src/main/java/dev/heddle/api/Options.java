@@ -32,9 +32,11 @@ public final class Options {
     Duration time;
     int depth;
     long seed = 1;
-    Timing timing = Timing.IDEAL;
+    Timing timing = Timing.BOUNDED;
+    Duration delay = Duration.ofMillis(100);
     Races races = Races.REPORT;
     String backend = "auto";
+    Grain grain = Grain.THREADS;
     boolean stopAtFirstFailure = true;
     boolean checkDeterminism;
     Isolation isolation = Isolation.STATICS;
@@ -94,15 +96,30 @@ public final class Options {
         return this;
     }
 
+    /** Between which steps there are choices. Default: {@link Grain#THREADS}. */
+    public Options grain(Grain newGrain) {
+        grain = newGrain;
+        return this;
+    }
+
     /** What is done about data races. Default: {@link Races#REPORT}. */
     public Options races(Races newRaces) {
         races = newRaces;
         return this;
     }
 
-    /** When time-outs fire. Default: {@link Timing#IDEAL}. */
+    /** When time-outs fire. Default: {@link Timing#BOUNDED}. */
     public Options timing(Timing newTiming) {
         timing = newTiming;
+        return this;
+    }
+
+    /** With {@link Timing#BOUNDED}: how long a task may be slow, all in all, in the program's own time. Default: 100 ms. */
+    public Options delay(Duration newDelay) {
+        if (newDelay.isNegative()) {
+            throw new IllegalArgumentException("tasks cannot be slow by less than nothing: " + newDelay);
+        }
+        delay = newDelay;
         return this;
     }
 
@@ -146,7 +163,7 @@ public final class Options {
         return this;
     }
 
-    /** How many steps an execution may take before it counts as a livelock. Default: 1,000,000. */
+    /** How many steps an execution may take before it is ended as too long. Default: 1,000,000. */
     public Options maxSteps(int steps) {
         check(steps >= 1, "the step limit must be at least 1, not " + steps);
         maxSteps = steps;

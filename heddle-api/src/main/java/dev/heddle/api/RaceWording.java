@@ -20,7 +20,7 @@ final class RaceWording {
         if (races.isEmpty()) {
             return "";
         }
-        StringBuilder text = new StringBuilder(Wording.count(races.size(), "data race"))
+        StringBuilder text = new StringBuilder(FailureWords.count(races.size(), "data race"))
                 .append(fail ? ":\n" : " (no failure by itself; races = FAIL makes it one, OFF stops looking):\n");
         for (RaceFound race : races.subList(0, Math.min(races.size(), MOST_RACES))) {
             text.append("   ").append(race.location()).append('\n');

@@ -11,7 +11,7 @@ public final class Result {
     private final List<FailureFound> failures;
     private final List<RaceFound> races;
     private final Options options;
-    private final Recording recording;
+    private final RecordedFailures recording;
 
     /**
      * How much was done.
@@ -36,7 +36,12 @@ public final class Result {
             double size,
             int followed) {}
 
-    Result(Options options, Numbers numbers, List<FailureFound> failures, List<RaceFound> races, Recording recording) {
+    Result(
+            Options options,
+            Numbers numbers,
+            List<FailureFound> failures,
+            List<RaceFound> races,
+            RecordedFailures recording) {
         this.options = options;
         this.recording = recording;
         this.numbers = numbers;
@@ -167,7 +172,7 @@ public final class Result {
     /** Returns this, if no execution failed. */
     public Result assertPassed() {
         if (!passed()) {
-            throw error(List.of("Heddle.options()" + Wording.calls(options, failures.get(0))), null);
+            throw error(List.of("Heddle.options()" + FailureWords.calls(options, failures.get(0))), null);
         }
         return this;
     }
@@ -180,7 +185,7 @@ public final class Result {
      */
     public ExplorationFailedError error(List<String> replays, String report) {
         FailureFound first = failures.get(0);
-        return new ExplorationFailedError(Wording.message(this, first, replays, report), first, this);
+        return new ExplorationFailedError(FailureWords.message(this, first, replays, report), first, this);
     }
 
     @Override

@@ -17,13 +17,13 @@ final class Summary {
         if (result.passed()) {
             return result.name() + ": " + confidence + how;
         }
-        return result.name() + ": " + Wording.count(result.failures().size(), "distinct failure") + " in "
-                + Wording.count(result.executions(), "execution") + how;
+        return result.name() + ": " + FailureWords.count(result.failures().size(), "distinct failure") + " in "
+                + FailureWords.count(result.executions(), "execution") + how;
     }
 
     static String followed(Result result) {
         return result.diverged()
-                ? "the schedule could be followed for " + Wording.count(result.followed(), "step")
+                ? "the schedule could be followed for " + FailureWords.count(result.followed(), "step")
                         + " only, so the program is not the one it was made with"
                 : "the schedule was followed to its end";
     }

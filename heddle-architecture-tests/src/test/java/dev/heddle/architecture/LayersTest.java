@@ -1,6 +1,10 @@
 package dev.heddle.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -12,6 +16,14 @@ import com.tngtech.archunit.lang.ArchRule;
 /** The layers of docs/architecture.md. A layer may use those below it; it may not know those above or beside it. */
 @AnalyzeClasses(packages = "dev.heddle", importOptions = DoNotIncludeTests.class)
 class LayersTest {
+    @ArchTest
+    static final ArchRule the_catalogue_depends_on_the_jdk_alone = classes()
+            .that()
+            .resideInAPackage("dev.heddle.catalogue..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("dev.heddle.catalogue..", "java..");
+
     @ArchTest
     static final ArchRule core_depends_on_the_jdk_alone = classes()
             .that()
@@ -29,13 +41,19 @@ class LayersTest {
             .resideInAnyPackage("dev.heddle.check..", "java..");
 
     @ArchTest
-    static final ArchRule runtime_depends_on_core_and_the_jdk_alone = classes()
+    static final ArchRule runtime_depends_on_the_catalogue_core_and_the_jdk_alone = classes()
             .that()
             .resideInAPackage("dev.heddle.runtime..")
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
-                    "dev.heddle.core..", "dev.heddle.runtime..", "java..", "javax.management..", "jdk.internal..")
+                    "dev.heddle.catalogue..",
+                    "dev.heddle.core..",
+                    "dev.heddle.runtime..",
+                    "java..",
+                    "javax.management..",
+                    "jdk.internal..",
+                    "sun.net")
             .allowEmptyShould(true);
 
     @ArchTest
@@ -54,6 +72,8 @@ class LayersTest {
             .definedBy("dev.heddle.report..")
             .layer("engine")
             .definedBy("dev.heddle.engine..")
+            .layer("session")
+            .definedBy("dev.heddle.session..")
             .layer("api")
             .definedBy("dev.heddle.api..")
             .layer("check")
@@ -74,13 +94,25 @@ class LayersTest {
             .definedBy("dev.heddle.examples..")
             .whereLayer("runtime")
             .mayOnlyBeAccessedByLayers(
-                    "agent", "nodes", "api", "scenarios", "junit", "cli", "maven", "bench", "docs", "examples")
+                    "agent",
+                    "nodes",
+                    "session",
+                    "api",
+                    "scenarios",
+                    "junit",
+                    "cli",
+                    "maven",
+                    "bench",
+                    "docs",
+                    "examples")
+            .whereLayer("session")
+            .mayOnlyBeAccessedByLayers("api", "junit", "cli", "bench", "docs", "examples")
             .whereLayer("agent")
             .mayOnlyBeAccessedByLayers("api", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("nodes")
-            .mayOnlyBeAccessedByLayers("api", "junit", "cli", "maven", "bench", "docs", "examples")
+            .mayOnlyBeAccessedByLayers("agent", "api", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("report")
-            .mayOnlyBeAccessedByLayers("api", "junit", "cli", "maven", "bench", "docs", "examples")
+            .mayOnlyBeAccessedByLayers("session", "api", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("check")
             .mayOnlyBeAccessedByLayers(
                     "nodes", "api", "scenarios", "junit", "cli", "maven", "bench", "docs", "examples")
@@ -106,4 +138,67 @@ class LayersTest {
     @ArchTest
     static final ArchRule modules_do_not_depend_on_each_other_in_circles =
             slices().matching("dev.heddle.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule rooms_of_the_core_do_not_depend_on_each_other_in_circles =
+            slices().matching("dev.heddle.core.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule packages_of_the_agent_do_not_depend_on_each_other_in_circles =
+            slices().matching("dev.heddle.agent.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule rooms_of_the_runtime_do_not_depend_on_each_other_in_circles =
+            slices().matching("dev.heddle.runtime.(*)..").should().beFreeOfCycles();
+
+    /** Everybody else closes it for a block, by {@code try (Gate.Closed closed = Gate.close())}, which cannot be left half done. */
+    @ArchTest
+    static final ArchRule only_the_gate_sets_its_owner = noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName("dev.heddle.runtime.gate.Gate")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.heddle.runtime.gate.Gate$Closed")
+            .should()
+            .setField("dev.heddle.runtime.gate.Gate", "owner");
+
+    /** Whoever sets a task's next operation has to count the accesses that followed the last one: {@code Following.next} does. */
+    @ArchTest
+    static final ArchRule a_task_is_told_what_its_next_operation_is = noClasses()
+            .that()
+            .resideInAPackage("dev.heddle.runtime..")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.heddle.runtime.kernel.Following")
+            .should()
+            .callMethod(
+                    "dev.heddle.core.Operation", "set", "dev.heddle.core.Kind", "int", "dev.heddle.core.Access", "int");
+
+    /** To shut it without a block is right only where the token moves, and where byte code brackets what is left alone. */
+    @ArchTest
+    static final ArchRule the_gate_is_opened_and_shut_where_the_token_moves = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.heddle.runtime.kernel", "dev.heddle.runtime.backend")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.heddle.runtime.hooks.calls.QuietHooks")
+            .should()
+            .callMethod("dev.heddle.runtime.gate.Gate", "shut")
+            .orShould()
+            .callMethod("dev.heddle.runtime.gate.Gate", "open", "java.lang.Thread");
+
+    /** What a program that stands for another did not pass on would be lost silently: {@code ForwardingProgram} passes on everything. */
+    @ArchTest
+    static final ArchRule a_program_that_stands_for_another_passes_on_all_that_it_knows = noFields()
+            .that()
+            .haveRawType(assignableTo("dev.heddle.core.Program"))
+            .should()
+            .beDeclaredInClassesThat(assignableTo("dev.heddle.core.Program")
+                    .and(not(assignableTo("dev.heddle.core.ForwardingProgram"))));
+
+    /** The same for strategies and their capabilities: {@code Forwarding} passes them on. */
+    @ArchTest
+    static final ArchRule a_strategy_that_stands_for_another_passes_on_all_that_it_is_told = noFields()
+            .that()
+            .haveRawType("dev.heddle.core.Strategy")
+            .should()
+            .beDeclaredInClassesThat(assignableTo("dev.heddle.core.Strategy")
+                    .and(not(assignableTo("dev.heddle.core.decorate.Forwarding"))));
 }

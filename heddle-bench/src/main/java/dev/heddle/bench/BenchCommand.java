@@ -5,9 +5,11 @@ import dev.heddle.bench.libraries.LibrariesCommand;
 import dev.heddle.bench.libraries.RealBugsCommand;
 import dev.heddle.bench.lockfree.LockFreeCommand;
 import dev.heddle.bench.papers.PapersCommand;
+import dev.heddle.bench.parallel.ParallelCommand;
 import dev.heddle.bench.peers.PeersCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.bench.sctbench.SctBenchCommand;
+import dev.heddle.bench.suites.SuitesCommand;
 import dev.heddle.bench.truth.TruthCommand;
 import dev.heddle.cli.ExtraCommand;
 import picocli.CommandLine.Command;
@@ -31,7 +33,9 @@ import picocli.CommandLine.Spec;
             PeersCommand.class,
             RuntimeCommand.class,
             DporCommand.class,
+            ParallelCommand.class,
             TruthCommand.class,
+            SuitesCommand.class,
             JmhCommand.class
         })
 public final class BenchCommand implements ExtraCommand, Runnable {

@@ -21,6 +21,7 @@ public final class ChildJvm {
     private final Class<?> main;
     private final List<String> prefix;
     private final List<String> options;
+    private final List<String> inside;
 
     /**
      * @param home of the JDK
@@ -33,7 +34,13 @@ public final class ChildJvm {
 
     /** The same with options for the JVM. */
     public ChildJvm(Path home, Class<?> main, boolean confined, List<String> options) {
+        this(home, main, confined, options, List.of());
+    }
+
+    /** The same, exploring the inside of classes of the JDK whose names begin like this. */
+    public ChildJvm(Path home, Class<?> main, boolean confined, List<String> options, List<String> inside) {
         this.options = options;
+        this.inside = inside;
         this.home = home;
         this.main = main;
         this.prefix = confined ? Cpus.confined(0) : List.of();
@@ -94,7 +101,8 @@ public final class ChildJvm {
         command.add(home.resolve("bin").resolve("java").toString());
         if (underAgent) {
             // The benchmarks' own classes run inside executions, as strategies do, and are none of the program's.
-            command.add("-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench");
+            command.add("-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench"
+                    + (inside.isEmpty() ? "" : ",inside=" + String.join(";", inside)));
         }
         command.addAll(options);
         // For the bare switch; unknown packages are only warned about.

@@ -8,6 +8,7 @@ import dev.heddle.bench.hunt.Collections;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ class HuntCommandsTest {
     }
 
     /** Programs that every one of these strategies finds soon: one that does not would use up its time for each seed. */
+    @Tag("nightly")
     @Test
     void bugs_of_sctbench_are_found_and_compared_with_the_thesis() throws IOException {
         assumeAgent();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +43,7 @@ class PapersCommandTest {
                 .containsPattern("0\\(\\d+\\)");
     }
 
+    @Tag("nightly")
     @Test
     void cells_measured_before_are_taken_from_a_file() throws IOException {
         Path file = directory.resolve("cells");

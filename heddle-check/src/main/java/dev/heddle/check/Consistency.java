@@ -32,7 +32,8 @@ public enum Consistency {
             throw new IllegalArgumentException(
                     "the history has crashes: check whether it is DURABLY_LINEARIZABLE or STRICTLY_LINEARIZABLE");
         }
-        return new Check<>(this, history, specification).verdict();
+        boolean waits = history.calls().stream().anyMatch(call -> call.reply().isWaiting());
+        return new Check<>(this, history, waits ? new WithWaiting<>(specification) : specification).verdict();
     }
 
     @Override

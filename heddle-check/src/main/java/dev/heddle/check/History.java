@@ -91,10 +91,34 @@ public final class History {
         public synchronized History history() {
             List<Call> all = new ArrayList<>(calls.size());
             for (Pending call : calls) {
-                all.add(new Call(
-                        all.size(), call.task, call.method, call.arguments, call.reply, call.invoked, call.ended));
+                add(all, call, call.reply, call.invoked, call.ended);
             }
             return new History(List.copyOf(all), List.copyOf(crashes));
+        }
+
+        /**
+         * The same when nothing will happen any more: calls that are under way wait, and it has to be right that they do. So each counts as a call at the very end which finds that it
+         * has to wait: see {@link Reply#WAITS}.
+         */
+        public synchronized History atRest() {
+            List<Call> all = new ArrayList<>(calls.size());
+            for (Pending call : calls) {
+                if (!call.reply.isPending()) {
+                    add(all, call, call.reply, call.invoked, call.ended);
+                }
+            }
+            int now = events;
+            for (Pending call : calls) {
+                if (call.reply.isPending()) {
+                    add(all, call, Reply.WAITS, now, now + 1);
+                    now += 2;
+                }
+            }
+            return new History(List.copyOf(all), List.copyOf(crashes));
+        }
+
+        private static void add(List<Call> all, Pending call, Reply reply, int invoked, int ended) {
+            all.add(new Call(all.size(), call.task, call.method, call.arguments, reply, invoked, ended));
         }
     }
 }

@@ -8,6 +8,9 @@ public final class Reply {
     /** The call has not ended. */
     public static final Reply PENDING = new Reply(null, null, null);
 
+    /** The call waits, and nothing will come any more that could let it go on. */
+    public static final Reply WAITS = new Reply(new Object(), null, "waits");
+
     private final Object value;
     private final Class<? extends Throwable> thrown;
     private final String text;
@@ -27,6 +30,11 @@ public final class Reply {
     /** Two exceptions of one type are the same reply, whatever their messages say. */
     public static Reply threw(Class<? extends Throwable> type) {
         return new Reply(null, type, type.getSimpleName());
+    }
+
+    /** Whether it is that the call waits for ever. */
+    public boolean isWaiting() {
+        return equals(WAITS);
     }
 
     public boolean isPending() {

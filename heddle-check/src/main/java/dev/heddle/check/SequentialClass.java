@@ -78,6 +78,9 @@ final class SequentialClass implements Specification<SequentialClass.State> {
             make(object, earlier);
         }
         Reply reply = make(object, call);
+        if (reply.thrown() == MustWait.class) {
+            return List.of();
+        }
         return call.isPending() || reply.equals(call.reply()) ? List.of(new State(state, call, object)) : List.of();
     }
 

@@ -1,7 +1,6 @@
 package dev.heddle.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.heddle.cli.child.Search;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.ProgramOption;
@@ -13,6 +12,7 @@ import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.strategy.Strategies;
+import dev.heddle.session.Search;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.child.Search;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.session.Search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;

@@ -1,7 +1,7 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.doctor.Check;
 import dev.heddle.cli.doctor.Doctor;
+import dev.heddle.cli.doctor.DoctorCheck;
 import dev.heddle.cli.jvm.Jdk;
 import java.io.File;
 import java.io.PrintWriter;
@@ -49,7 +49,7 @@ final class DoctorCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println(doctor.runtime());
         boolean works = true;
-        for (Check check : doctor.examine(classPath == null ? List.of() : entries())) {
+        for (DoctorCheck check : doctor.examine(classPath == null ? List.of() : entries())) {
             List<String> lines = check.told().lines().toList();
             out.printf("%s  %-14s %s%n", check.mark(), check.name(), lines.get(0));
             lines.stream().skip(1).forEach(line -> out.printf("%19s%s%n", "", line));

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             ReportCommand.class,
             CompareCommand.class,
             EstimateCommand.class,
+            JcstressCommand.class,
             SuiteCommand.class,
             ProgramsCommand.class,
             StrategiesCommand.class,

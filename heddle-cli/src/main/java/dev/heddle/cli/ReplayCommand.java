@@ -1,18 +1,18 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.child.Told;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.ShrinkOptions;
 import dev.heddle.cli.output.Numbers;
-import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.core.schedule.MalformedScheduleException;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.report.format.Visible;
+import dev.heddle.session.Told;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

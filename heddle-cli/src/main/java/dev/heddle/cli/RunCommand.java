@@ -1,7 +1,5 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.child.Search;
-import dev.heddle.cli.child.Told;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
@@ -11,18 +9,24 @@ import dev.heddle.cli.options.SearchOptions;
 import dev.heddle.cli.options.ShrinkOptions;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.record.Coverage;
 import dev.heddle.cli.record.RunRecord;
-import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
+import dev.heddle.cli.search.OpeningSearch;
 import dev.heddle.cli.search.ParallelSearch;
+import dev.heddle.cli.search.SearchCheckpoint;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
+import dev.heddle.cli.search.SharedWorkers;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.data.Run;
+import dev.heddle.session.Search;
+import dev.heddle.session.Told;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,6 +49,8 @@ import picocli.CommandLine.Spec;
         customSynopsis = {
             "heddle run [OPTION...] [-cp PATH] CLASS [ARGUMENT...]",
             "       heddle run [OPTION...] [-cp PATH] CLASS#METHOD",
+            "       heddle run [OPTION...] [-cp PATH] FILE.java [ARGUMENT...]",
+            "       heddle run [OPTION...] -jar FILE [ARGUMENT...]",
             "       heddle run [OPTION...] --program PROGRAM",
             ""
         },
@@ -104,9 +110,18 @@ final class RunCommand implements Callable<Integer> {
             converter = CountConverter.class,
             defaultValue = "1",
             description =
-                    "Search from so many seeds at a time, SEED, SEED+1, ..., for a Java program in a JVM each, and"
-                            + " count them together. Default: 1.")
+                    "Let so many search at a time, for a Java program in a JVM each: one enumeration or one sample,"
+                            + " which they share. Default: 1.")
     private long jobs;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Go on with the enumeration that an earlier run saved in DIR, its --out.")
+    private Path resume;
+
+    /** Whether a search was begun: what is searched after it is the same program with more to see. */
+    private boolean opened;
 
     @Mixin
     private ShrinkOptions shrink;
@@ -158,9 +173,9 @@ final class RunCommand implements Callable<Integer> {
                         () -> progress(search, executions, failed, traces, lnSize, (System.nanoTime() - start) / 1e9));
                 return !Interruption.requested();
             };
-            findings = new ParallelSearch(
-                            searcher, search, (int) Math.min(Math.min(jobs, MOST_JOBS), search.executions()), progress)
-                    .explore();
+            OpeningSearch exploration = new OpeningSearch(searcher, search, progress, this::explore);
+            findings = exploration.explore();
+            searcher = exploration.searcher();
         }
         List<Told> told = tell(searcher, findings);
         findings = findings.by(told);
@@ -180,6 +195,40 @@ final class RunCommand implements Callable<Integer> {
             return ExitCodes.FAILURE_FOUND;
         }
         return written ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private Findings explore(Searcher searcher, Search search, SearchProgress progress) throws InterruptedException {
+        boolean canShare = SharedWorkers.canShare(searcher, search);
+        // Enumerations that cannot be shared would be the same in all.
+        boolean isAlone = !canShare && Strategies.enumerates(search.strategy());
+        int workers = isAlone ? 1 : (int) Math.min(Math.min(jobs, MOST_JOBS), search.executions());
+        if (resume != null && !canShare) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--resume goes on with enumerations (dfs, sleep, source, dpor, dfs-preemptions, dfs-delays, dfs-depth)"
+                            + " without --check-determinism, of programs whose memory is sequentially consistent.");
+        }
+        if (!canShare || (workers == 1 && resume == null && !out.isGiven())) {
+            return new ParallelSearch(searcher, search, workers, progress).explore();
+        }
+        Path directory = resume != null ? resume : out.isGiven() ? out.directory() : null;
+        boolean resumes = resume != null && !opened;
+        opened = true;
+        SearchCheckpoint checkpoint =
+                new SearchCheckpoint(directory, resumes, SharedWorkers.conditions(searcher, search));
+        SharedWorkers shared;
+        try {
+            shared = new SharedWorkers(searcher, search, workers, progress, checkpoint);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        Findings findings = shared.explore();
+        if (checkpoint.problem() != null) {
+            spec.commandLine()
+                    .getErr()
+                    .println("heddle: " + checkpoint.problem().getMessage());
+        }
+        return findings;
     }
 
     private boolean isOutputTaken() {

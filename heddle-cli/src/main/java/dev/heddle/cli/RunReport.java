@@ -1,12 +1,10 @@
 package dev.heddle.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.heddle.cli.child.Search;
-import dev.heddle.cli.child.Told;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.RaceText;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.record.ReplayCommandLine;
-import dev.heddle.cli.search.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Tally;
@@ -14,6 +12,8 @@ import dev.heddle.core.Guarantee;
 import dev.heddle.core.Scope;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.format.Visible;
+import dev.heddle.session.Search;
+import dev.heddle.session.Told;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

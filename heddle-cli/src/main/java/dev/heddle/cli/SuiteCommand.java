@@ -1,11 +1,10 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.child.Search;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.TimeConverter;
-import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
@@ -13,6 +12,7 @@ import dev.heddle.cli.suite.Member;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.Turns;
+import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.heddle.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.TextTable;
-import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.suite.Member;
 import dev.heddle.core.Scope;

@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,9 +61,17 @@ class BadJavaInputTest {
     }
 
     @Test
-    void a_jvm_that_cannot_start_is_an_internal_error_that_shows_what_it_said() {
+    void a_jvm_option_that_does_not_exist_is_a_usage_error_that_shows_what_the_jvm_said() {
         Cli cli = JavaPrograms.run(directory, "-J-XX:NoSuchOption", "sample.Hello");
-        assertThat(cli.exitCode()).isEqualTo(3);
-        assertThat(cli.err()).contains("before the program began", "NoSuchOption");
+        assertThat(cli.err()).contains("-J", "NoSuchOption").doesNotContain("bug in Heddle");
+        assertThat(cli.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void a_broken_jar_on_the_class_path_is_named_before_anything_runs() throws IOException {
+        Path jar = Files.writeString(directory.resolve("broken.jar"), "no archive");
+        Cli cli = Cli.run("run", "-cp", JavaPrograms.classPath() + File.pathSeparator + jar, "sample.Hello");
+        assertThat(cli.err()).contains(jar + ", which the class path names, is no jar, or a broken one");
+        assertThat(cli.exitCode()).isEqualTo(2);
     }
 }

@@ -25,7 +25,7 @@ class JavaRecordTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void a_deadlock_of_two_locks_is_recorded_with_locks_cycle_race_time_and_source(Path jdk) throws IOException {
-        Cli cli = JavaPrograms.run(directory, "--jdk", jdk.toString(), "sample.TwoLocks");
+        Cli cli = JavaPrograms.run(directory, "--jdk", jdk.toString(), "--timing", "ideal", "sample.TwoLocks");
         assertThat(cli.exitCode()).as(cli.out() + cli.err()).isEqualTo(1);
         Run run = RunFiles.load(directory.resolve("sample.TwoLocks.run.json")).run();
         FailureData failure = run.failures().get(0);

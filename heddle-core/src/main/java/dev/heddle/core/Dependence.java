@@ -17,18 +17,26 @@ public interface Dependence {
     boolean dependent(Operation a, Operation b);
 
     private static boolean sharesResource(Operation a, Operation b) {
-        if (a.task() == b.task()) {
+        if (a.task() == b.task() || meets(a, 0, b, 0)) {
             return true;
         }
+        return a.touches() + b.touches() > 2 && meetsBesides(a, b);
+    }
+
+    private static boolean meetsBesides(Operation a, Operation b) {
         for (int i = 0; i < a.touches(); i++) {
             for (int j = 0; j < b.touches(); j++) {
-                if (a.resource(i) == b.resource(j)
-                        && a.resource(i) != Operation.NO_RESOURCE
-                        && !a.access(i).commutesWith(b.access(j))) {
+                if (meets(a, i, b, j)) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    private static boolean meets(Operation a, int i, Operation b, int j) {
+        return a.resource(i) == b.resource(j)
+                && a.resource(i) != Operation.NO_RESOURCE
+                && !a.access(i).commutesWith(b.access(j));
     }
 }

@@ -41,6 +41,12 @@ public enum Kind {
     SEND,
     /** A message is handled by its receiver. */
     DELIVER,
+    /** Looks at what is on a disk. */
+    DISK_READ,
+    /** Changes it. */
+    DISK_WRITE,
+    /** Makes what was written survive a crash. */
+    DISK_SYNC,
     /** The program leaves it open which of several tasks is served (a notification's receiver). */
     PICK,
     ASSERT,

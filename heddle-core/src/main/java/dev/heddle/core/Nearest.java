@@ -8,8 +8,13 @@ public final class Nearest {
 
     /** The closest known name by edit distance, or null if nothing is close. */
     public static String match(String typed, Collection<String> known) {
+        return match(typed, known, Math.max(2, typed.length() / 2));
+    }
+
+    /** The closest known name, or null if all are further away than so many edits. */
+    public static String match(String typed, Collection<String> known, int most) {
         String best = null;
-        int bestDistance = Math.max(2, typed.length() / 2) + 1;
+        int bestDistance = most + 1;
         for (String name : known) {
             int distance = distance(typed.toLowerCase(java.util.Locale.ROOT), name.toLowerCase(java.util.Locale.ROOT));
             if (distance < bestDistance) {

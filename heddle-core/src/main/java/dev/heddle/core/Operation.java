@@ -19,22 +19,11 @@ public final class Operation {
     private Access access;
     private int site;
     private int index = -1;
-    /**
-     * How many steps of the task may follow this one without anybody being asked, and how many of these are left to quick reads and
-     * to quick writes: apart, as these alternate in loops and each would have to wait for the other's count.
-     */
-    private int allowed;
-
-    private int readsLeft;
-    private int writesLeft;
-
-    /** How many followed between this step and the one before. */
-    private int followed;
-
     /** What it touches besides: a resource, and the ordinal of how, in turn; null as long as there was nothing of the kind. */
     private int[] besides;
 
     private int besidesSize;
+    private int overlooked;
 
     public Operation(Task task) {
         this.task = task;
@@ -47,7 +36,7 @@ public final class Operation {
         access = newAccess;
         site = newSite;
         besidesSize = 0;
-        followed += settle();
+        overlooked = 0;
         index++;
         return this;
     }
@@ -66,7 +55,7 @@ public final class Operation {
 
     /** How many resources it touches, {@link #resource()} being the first of them. */
     public int touches() {
-        return 1 + besidesSize / 2;
+        return 1 + (besidesSize >> 1);
     }
 
     /** One of the resources it touches. */
@@ -83,10 +72,22 @@ public final class Operation {
     public Operation touch(Operation step, int touched, Access how) {
         become(step);
         besidesSize = 0;
+        overlooked = 0;
         kind = Kind.TOUCH;
         resource = touched;
         access = how;
         return this;
+    }
+
+    /** The step reads so many writes before the newest of those it may see: {@link Strategy#readsFrom}. */
+    public Operation reads(int newOverlooked) {
+        overlooked = newOverlooked;
+        return this;
+    }
+
+    /** How many writes that it might have seen the step overlooked; 0 if it read the newest, or nothing. */
+    public int overlooked() {
+        return overlooked;
     }
 
     /** Takes the last {@link #set} back: it turned out to be no step. */
@@ -94,70 +95,9 @@ public final class Operation {
         index--;
     }
 
-    /**
-     * The task takes a step that nobody is asked about. Returns false if it must not.
-     *
-     * @param limit how many may follow one another
-     */
-    public boolean follow(int limit) {
-        if (following() >= limit) {
-            return false;
-        }
-        if (readsLeft > 0) {
-            readsLeft--;
-        } else if (writesLeft > 0) {
-            writesLeft--;
-        } else {
-            allowed++;
-        }
-        return true;
-    }
-
-    /** Shares what may still follow among {@link #followReading} and {@link #followWriting}. */
-    public void allow(int limit) {
-        int left = Math.max(0, limit - following());
-        allowed = following() + left;
-        readsLeft = left / 2;
-        writesLeft = left - readsLeft;
-    }
-
-    /** The task reads, in a step that nobody is asked about. Returns false if its share is used up: see {@link #allow}. */
-    public boolean followReading() {
-        if (readsLeft == 0) {
-            return false;
-        }
-        readsLeft--;
-        return true;
-    }
-
-    /** The same for a write. */
-    public boolean followWriting() {
-        if (writesLeft == 0) {
-            return false;
-        }
-        writesLeft--;
-        return true;
-    }
-
-    private int following() {
-        return allowed - readsLeft - writesLeft;
-    }
-
-    /** Counts what follows the step so far, and starts anew. */
-    private int settle() {
-        int following = following();
-        index += following;
-        allowed = 0;
-        readsLeft = 0;
-        writesLeft = 0;
-        return following;
-    }
-
-    /** How many steps followed that were not asked for by this method before. */
-    public int takeFollowed() {
-        int all = followed + settle();
-        followed = 0;
-        return all;
+    /** The task took so many steps that no operation stood for. */
+    public void skip(int steps) {
+        index += steps;
     }
 
     /** Changes what the pending step is, without making it another step: a wait that was notified now wants its lock. */
@@ -170,9 +110,7 @@ public final class Operation {
 
     /** Starts counting anew, so that the object can serve in another execution. */
     public void reset() {
-        settle();
         index = -1;
-        followed = 0;
     }
 
     public Task task() {
@@ -224,6 +162,7 @@ public final class Operation {
         access = other.access;
         site = other.site;
         index = other.index;
+        overlooked = other.overlooked;
         besidesSize = other.besidesSize;
         if (besidesSize > 0) {
             besides = java.util.Arrays.copyOf(other.besides, besidesSize);

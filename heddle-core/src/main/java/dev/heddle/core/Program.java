@@ -1,5 +1,7 @@
 package dev.heddle.core;
 
+import java.util.List;
+
 /** Something that can be run again from its initial state, and that leaves its choices to a strategy. */
 public interface Program {
     /** What it is called in output. */
@@ -32,13 +34,23 @@ public interface Program {
         return null;
     }
 
-    /** How many steps an execution may take before it counts as a livelock. */
+    /** What would have to be explored from the inside to see more, as the beginning of its name; null if that would not help. */
+    default String inside() {
+        return null;
+    }
+
+    /** How many steps an execution may take before it is ended. */
     default int stepLimit() {
         return Integer.MAX_VALUE;
     }
 
     /** What it takes for granted of time-outs, in words that can follow "proved"; null as long as there were none. */
     default String timing() {
+        return null;
+    }
+
+    /** What it takes for granted of memory, in words that can follow "proved"; null if reads return the newest write. */
+    default String memory() {
         return null;
     }
 
@@ -56,6 +68,11 @@ public interface Program {
      */
     default String leftBehind() {
         return null;
+    }
+
+    /** What some execution should have come to and none so far has, each as a failure. */
+    default List<Failure> unreached() {
+        return List.of();
     }
 
     /**

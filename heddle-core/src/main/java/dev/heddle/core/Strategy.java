@@ -8,6 +8,8 @@ package dev.heddle.core;
  * A strategy draws every random number from the source it is given and keeps no reference to an {@link Operation} beyond
  * the step (it may {@link Operation#copy() copy} it).
  *
+ * <p>What few strategies care about are capabilities that they implement besides: {@link Unasked}, {@link Hindsight}.
+ *
  * <p>A strategy of one's own is a few lines:
  *
  * <pre>{@code
@@ -18,8 +20,8 @@ package dev.heddle.core;
  * }</pre>
  */
 public interface Strategy {
-    /** After that many steps an execution is too long to look at each of its accesses. */
-    int MANY_STEPS = 20_000;
+    /** None of the faults happens now. */
+    int NO_FAULT = -1;
 
     /** An execution begins. Returns false, and is not asked again, when there is nothing left to explore. */
     boolean begin(Randomness random);
@@ -28,34 +30,35 @@ public interface Strategy {
     int choose(Choice choice);
 
     /**
+     * Which of the faults happens now, before the next choice, or {@link #NO_FAULT}. Asked before each choice as long as some can happen.
+     *
+     * @param step how many choices were made so far
+     */
+    default int fault(Choice faults, int step) {
+        return NO_FAULT;
+    }
+
+    /**
+     * Who really chooses in the execution that has begun: whoever only passes choices on leaves itself out. Asked once an execution, after {@link #begin}.
+     */
+    default Strategy chooser() {
+        return this;
+    }
+
+    /**
+     * Which write the step that was just chosen reads, of so many that it may see: 0 is the newest. Asked under weak memory alone, at most once a
+     * step, after {@link #choose} and before {@link #executed}, and only if there is more than one. (A weak compare-and-set that might fail for no
+     * reason asks, too: 1 is to fail.)
+     */
+    default int readsFrom(Operation read, int candidates) {
+        return 0;
+    }
+
+    /**
      * An operation was executed: the one just chosen, or one that a program lets follow without a choice (giving back a
      * lock: whoever waits for it is enabled at the next choice anyway). The object is only valid during the call.
      */
     default void executed(Operation operation) {}
-
-    /**
-     * The step that was executed last touched this, too, which was not known before it was made. For strategies whose truth depends on knowing what
-     * steps do to each other; the object is only valid during the call.
-     */
-    default void touched(Operation operation) {}
-
-    /**
-     * How many accesses of the task that was chosen last, which conflict with nothing that others are about to do, may follow without
-     * a choice. Each counts as a step, and to choose the task again and again would come to the same. Who has to know all operations
-     * should say 0, but after {@link #MANY_STEPS} steps of an execution nobody can.
-     */
-    default int mayFollow(Task task) {
-        return Integer.MAX_VALUE;
-    }
-
-    /** So many accesses followed. Called before the next choice. */
-    default void followed(Task task, int steps) {}
-
-    /**
-     * The operation that a task executed last turned out to have changed nothing: a compare-and-set that failed, a lock that was
-     * tried in vain. Called before the next choice, if at all.
-     */
-    default void hadNoEffect(Task task) {}
 
     /** The execution ended. */
     default void end(Outcome outcome) {}

@@ -31,6 +31,11 @@ public final class Task {
         this.name = name;
     }
 
+    /** A task of an execution in another JVM, or of one before this JVM was. */
+    public static Task again(int id, int parent, int spawnStep, long key, String name) {
+        return new Task(id, parent, spawnStep, key, name);
+    }
+
     /** A task that this one creates in its step with the given {@link Operation#index()}. */
     public Task spawn(int childId, String childName, int step) {
         return new Task(childId, id, step, Hash.mix(key, ++children), childName);

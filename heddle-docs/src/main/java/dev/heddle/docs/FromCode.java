@@ -24,6 +24,7 @@ public final class FromCode {
     static Map<String, String> files(Path root) throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
         files.put(Reference.PAGE, Reference.page(root));
+        files.put(JdkPage.PAGE, JdkPage.page(root));
         Pictures.all().forEach((name, svg) -> files.put(Pictures.DIRECTORY + "/" + name, svg));
         return files;
     }

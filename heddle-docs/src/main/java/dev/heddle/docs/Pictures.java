@@ -185,7 +185,7 @@ final class Pictures {
             "who else could see it? kind, resource, site", "which operations are enabled?", "which one goes?"
         };
         String[] where = {
-            "your class", "runtime.hooks", "runtime.Gate", "runtime.model", "runtime.Execution", "core.strategy"
+            "your class", "runtime.hooks", "runtime.gate", "runtime.model", "runtime.kernel", "core.strategy"
         };
         for (int i = 0; i < names.length; i++) {
             double y = 20 + i * 62;

@@ -33,7 +33,7 @@ class DocsTest {
     void the_reference_has_every_option_attribute_and_parameter() throws IOException {
         assertThat(Reference.page(ROOT))
                 .contains("| `schedule` | `String` |", "`--strategy NAME`", "`--[no-]fair`", "### heddle:replay")
-                .contains("| `executions` | `heddle.executions` |", "`Timing`: `IDEAL` `ANY`")
+                .contains("| `executions` | `heddle.executions` |", "`Timing`: `IDEAL` `BOUNDED` `ANY`")
                 .doesNotContain("${", "null", "{@");
     }
 

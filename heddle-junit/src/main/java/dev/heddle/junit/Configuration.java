@@ -1,5 +1,6 @@
 package dev.heddle.junit;
 
+import dev.heddle.api.Grain;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
 import dev.heddle.api.Isolation;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -27,6 +29,11 @@ final class Configuration {
     private static final String PREFIX = "heddle.";
     private static final String SCHEDULE = "schedule";
 
+    /** The attributes of the annotation, all of which are options of the command line, too. */
+    private static final Set<String> OPTIONS = Arrays.stream(HeddleTest.class.getDeclaredMethods())
+            .map(Method::getName)
+            .collect(Collectors.toSet());
+
     private final Subject subject;
     private final UnaryOperator<String> parameters;
 
@@ -37,6 +44,7 @@ final class Configuration {
     }
 
     Options options() {
+        MisspeltOptions.check(PREFIX, OPTIONS);
         Options options = Heddle.options().name(name());
         set("strategy", Function.identity(), options::strategy);
         set("executions", text -> Long.parseLong(text.replace("_", "")), options::executions);
@@ -44,6 +52,8 @@ final class Configuration {
         set("depth", Integer::parseInt, options::depth);
         set("seed", text -> text.equals("random") ? System.nanoTime() : Long.parseLong(text), options::seed);
         set("timing", text -> oneOf(Timing.values(), text), options::timing);
+        set("grain", text -> oneOf(Grain.values(), text), options::grain);
+        set("delay", Configuration::duration, options::delay);
         set("races", text -> oneOf(Races.values(), text), options::races);
         set("backend", Function.identity(), options::backend);
         set("checkDeterminism", Configuration::yesOrNo, options::checkDeterminism);
@@ -96,9 +106,14 @@ final class Configuration {
     List<String> replays(String schedule) {
         StringBuilder attributes = new StringBuilder();
         StringBuilder properties = new StringBuilder();
-        if ("ANY".equalsIgnoreCase(said("timing"))) {
-            attributes.append("timing = Timing.ANY, ");
-            properties.append(" -Dheddle.timing=any");
+        Timing timing = said("timing") == null ? Timing.BOUNDED : oneOf(Timing.values(), said("timing"));
+        if (timing != Timing.BOUNDED) {
+            attributes.append("timing = Timing.").append(timing).append(", ");
+            properties.append(" -Dheddle.timing=").append(timing.name().toLowerCase(Locale.ROOT));
+        }
+        if (said("delay") != null) {
+            attributes.append("delay = \"").append(said("delay")).append("\", ");
+            properties.append(" -Dheddle.delay=").append(said("delay"));
         }
         Isolation isolation = said("isolate") == null ? Isolation.STATICS : isolation(said("isolate"));
         if (isolation != Isolation.STATICS) {

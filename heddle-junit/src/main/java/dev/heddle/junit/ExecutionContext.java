@@ -1,7 +1,7 @@
 package dev.heddle.junit;
 
 import dev.heddle.api.Heddle;
-import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.gate.Abandoned;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;

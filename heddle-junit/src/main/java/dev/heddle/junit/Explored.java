@@ -1,5 +1,6 @@
 package dev.heddle.junit;
 
+import dev.heddle.api.Grain;
 import dev.heddle.api.Isolation;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
@@ -51,7 +52,13 @@ public @interface Explored {
     long seed() default 1;
 
     /** When time-outs fire. */
-    Timing timing() default Timing.IDEAL;
+    Timing timing() default Timing.BOUNDED;
+
+    /** Between which steps there are choices. */
+    Grain grain() default Grain.THREADS;
+
+    /** With bounded timing: how long a task may be slow, all in all, as in {@code 20ms} or {@code 1s}; 100 ms by default. */
+    String delay() default "";
 
     /** What is done about data races. */
     Races races() default Races.REPORT;
@@ -71,7 +78,7 @@ public @interface Explored {
     /** How long a task may run without a step before it counts as stuck, as in {@code 10s}. */
     String watchdog() default "";
 
-    /** How many steps an execution may take before it counts as a livelock. */
+    /** How many steps an execution may take before it is ended as too long. */
     int maxSteps() default 1_000_000;
 
     /** Whether {@code wait} and {@code park} may return for no reason, as their specifications allow. */

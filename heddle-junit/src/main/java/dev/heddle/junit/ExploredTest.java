@@ -23,7 +23,7 @@ final class ExploredTest {
 
     /** @param unlessAborted is told the number of executions if none failed; throws if none of them said anything */
     void explore(Heddle.Body body, LongConsumer unlessAborted) {
-        Options options = configuration.options().progress(new ProgressLine());
+        Options options = configuration.options().progress(new TestProgressLine());
         tell(Heddle.explore(options, body), unlessAborted);
     }
 

@@ -1,6 +1,6 @@
 package dev.heddle.junit;
 
-import dev.heddle.runtime.Abandoned;
+import dev.heddle.runtime.gate.Abandoned;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Collections;

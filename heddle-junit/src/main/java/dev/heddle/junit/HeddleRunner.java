@@ -1,18 +1,20 @@
 package dev.heddle.junit;
 
 import dev.heddle.api.Heddle;
-import dev.heddle.api.ReloadableBody;
-import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.AssumptionViolatedException;
+import junit.framework.Test;
+import junit.framework.TestCase;
+import junit.framework.TestSuite;
 import org.junit.runners.BlockJUnit4ClassRunner;
 import org.junit.runners.model.FrameworkMethod;
 import org.junit.runners.model.InitializationError;
 import org.junit.runners.model.Statement;
 
 /**
- * Explores the interleavings of JUnit 4 tests.
+ * Explores the interleavings of JUnit 4 tests, and of the test cases of JUnit 3.
  *
  * <pre>{@code
  * @RunWith(HeddleRunner.class)
@@ -40,101 +42,75 @@ public final class HeddleRunner extends BlockJUnit4ClassRunner {
         return type;
     }
 
+    /** In a test case of JUnit 3, what is public and named so. */
+    @Override
+    protected List<FrameworkMethod> computeTestMethods() {
+        if (!isTestCase()) {
+            return super.computeTestMethods();
+        }
+        List<FrameworkMethod> tests = new ArrayList<>();
+        for (Method method : getTestClass().getJavaClass().getMethods()) {
+            if (method.getName().startsWith("test")
+                    && method.getParameterCount() == 0
+                    && method.getReturnType() == void.class
+                    && !Modifier.isStatic(method.getModifiers())) {
+                tests.add(new FrameworkMethod(method));
+            }
+        }
+        // As reflection knows no order.
+        tests.sort((one, other) -> one.getName().compareTo(other.getName()));
+        return tests;
+    }
+
+    /** Test cases may want their name, and JUnit 3 makes them in its own way. */
+    @Override
+    protected void validateConstructor(List<Throwable> errors) {
+        if (!isTestCase()) {
+            super.validateConstructor(errors);
+        }
+    }
+
+    private boolean isTestCase() {
+        return TestCase.class.isAssignableFrom(getTestClass().getJavaClass());
+    }
+
     @Override
     protected Statement methodBlock(FrameworkMethod method) {
-        return new Statement() {
+        return new OlderTest(getTestClass(), method, null) {
             @Override
-            public void evaluate() {
-                explore(method);
+            Statement once() {
+                return HeddleRunner.this.once(method);
+            }
+
+            @Override
+            public Heddle.Body in(ClassLoader fresh) {
+                Class<?> type = Reloaded.type(getTestClass().getJavaClass(), fresh);
+                FrameworkMethod same = new FrameworkMethod(Reloaded.method(method.getMethod(), type));
+                return () -> {
+                    HeddleRunner runner = new HeddleRunner(type);
+                    evaluate(runner.withAfterClasses(runner.withBeforeClasses(runner.once(same))));
+                };
             }
         };
     }
 
-    private void explore(FrameworkMethod method) {
-        Class<?> type = getTestClass().getJavaClass();
-        List<Annotation> annotations = new ArrayList<>();
-        add(method.getAnnotation(Explored.class), annotations);
-        add(type.getAnnotation(Explored.class), annotations);
-        Subject subject = new Subject(type, method.getMethod(), null, annotations, false);
-        Heddle.attach();
-        Body body = new Body(method);
-        new ExploredTest(subject, new Configuration(subject, System::getProperty), (name, text) -> {})
-                .explore(body, body::rethrowIfAborted);
-    }
-
-    private static void add(Annotation annotation, List<Annotation> annotations) {
-        if (annotation != null) {
-            annotations.add(annotation);
-        }
-    }
-
     /** What JUnit would do once: a new instance, its rules and methods. */
     private Statement once(FrameworkMethod method) {
-        return super.methodBlock(method);
-    }
-
-    private final class Body implements ReloadableBody {
-        private final FrameworkMethod method;
-        private long aborted;
-        private AssumptionViolatedException lastAbort;
-
-        Body(FrameworkMethod method) {
-            this.method = method;
+        if (!isTestCase()) {
+            return super.methodBlock(method);
         }
-
-        @Override
-        public void run() throws Throwable {
-            evaluate(once(method));
-        }
-
-        private void evaluate(Statement statement) throws Throwable {
-            try {
-                statement.evaluate();
-            } catch (AssumptionViolatedException e) {
-                // An assumption that does not hold: this execution says nothing.
-                aborted++;
-                lastAbort = e;
+        return new Statement() {
+            @Override
+            public void evaluate() throws Throwable {
+                Test test = TestSuite.createTest(getTestClass().getJavaClass(), method.getName());
+                if (test instanceof TestCase testCase && method.getName().equals(testCase.getName())) {
+                    testCase.runBare();
+                } else {
+                    // JUnit 3 answers with a test that says why there is none.
+                    throw new IllegalStateException(
+                            getTestClass().getName() + " has no public constructor, with a name or without");
+                }
             }
-        }
-
-        void rethrowIfAborted(long executions) {
-            if (lastAbort != null && aborted >= executions) {
-                throw lastAbort;
-            }
-        }
-
-        @Override
-        public List<?> captured() {
-            return List.of();
-        }
-
-        @Override
-        public ClassLoader loader() {
-            return getTestClass().getJavaClass().getClassLoader();
-        }
-
-        /** What {@code @BeforeClass} methods and class rules did would be missing. */
-        @Override
-        public boolean isReloadableUnasked() {
-            return getTestClass()
-                            .getAnnotatedMethods(org.junit.BeforeClass.class)
-                            .isEmpty()
-                    && getTestClass()
-                            .getAnnotatedFields(org.junit.ClassRule.class)
-                            .isEmpty()
-                    && getTestClass()
-                            .getAnnotatedMethods(org.junit.ClassRule.class)
-                            .isEmpty();
-        }
-
-        @Override
-        public Heddle.Body in(ClassLoader fresh) {
-            Class<?> type = Reloaded.type(getTestClass().getJavaClass(), fresh);
-            FrameworkMethod same = new FrameworkMethod(Reloaded.method(method.getMethod(), type));
-            return () -> {
-                HeddleRunner runner = new HeddleRunner(type);
-                evaluate(runner.withAfterClasses(runner.withBeforeClasses(runner.once(same))));
-            };
-        }
+        };
     }
 }

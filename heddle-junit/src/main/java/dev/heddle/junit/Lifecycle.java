@@ -2,8 +2,8 @@ package dev.heddle.junit;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.ReloadableBody;
-import dev.heddle.runtime.Abandoned;
-import dev.heddle.runtime.hooks.QuietHooks;
+import dev.heddle.runtime.gate.Abandoned;
+import dev.heddle.runtime.hooks.calls.QuietHooks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.ArrayList;

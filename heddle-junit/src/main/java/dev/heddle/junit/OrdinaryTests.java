@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
@@ -39,10 +39,25 @@ final class OrdinaryTests {
                 .anyMatch(prefix -> name.startsWith(prefix + "."));
     }
 
+    /** The same of a test that the older engines of JUnit run, and that has no tags. */
+    static boolean include(UnaryOperator<String> said, Class<?> type) {
+        if (Boolean.parseBoolean(said.apply(ALL))) {
+            return true;
+        }
+        String packages = said.apply(PACKAGES);
+        return packages != null
+                && list(packages).stream().anyMatch(prefix -> type.getName().startsWith(prefix + "."));
+    }
+
+    /** What system properties, or else the file of JUnit's properties, say of a key; null if nothing. */
+    static UnaryOperator<String> said() {
+        Properties file = properties();
+        return key -> System.getProperty(key, file.getProperty(key));
+    }
+
     /** Makes JUnit find the extension in tests that do not mention it, if there could be such tests. Called before it looks. */
     static void letThemBeFound() {
-        Properties file = properties();
-        Function<String, String> said = key -> System.getProperty(key, file.getProperty(key));
+        UnaryOperator<String> said = said();
         boolean any = Boolean.parseBoolean(said.apply(ALL)) || said.apply(TAGS) != null || said.apply(PACKAGES) != null;
         if (any && !Boolean.parseBoolean(said.apply(AUTODETECTION))) {
             System.setProperty(AUTODETECTION, "true");

@@ -29,9 +29,13 @@ abstract class ExploringMojo extends HeddleMojo {
     @Parameter(property = "heddle.seed")
     private String seed;
 
-    /** When time-outs fire: ideal or any. Default: ideal. */
+    /** When time-outs fire: bounded, ideal or any. Default: bounded. */
     @Parameter(property = "heddle.timing")
     private String timing;
+
+    /** With bounded timing: how long a task may be slow, all in all, as in 20ms. Default: 100ms. */
+    @Parameter(property = "heddle.delay")
+    private String delay;
 
     /** What is done about data races: report, fail or off. Default: report. */
     @Parameter(property = "heddle.races")
@@ -67,6 +71,7 @@ abstract class ExploringMojo extends HeddleMojo {
         properties.put("heddle.depth", depth);
         properties.put("heddle.seed", seed);
         properties.put("heddle.timing", timing);
+        properties.put("heddle.delay", delay);
         properties.put("heddle.races", races);
     }
 

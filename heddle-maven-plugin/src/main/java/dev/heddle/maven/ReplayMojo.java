@@ -25,16 +25,16 @@ public final class ReplayMojo extends HeddleMojo {
 
     @Override
     public void execute() throws MojoExecutionException, MojoFailureException {
-        Replay replay;
+        ReplayedTests replay;
         try {
             replay = schedule == null
-                    ? Replay.ofRecord(recorded(), test, shown(directory()))
-                    : Replay.ofSchedule(schedule, test);
+                    ? ReplayedTests.ofRecord(recorded(), test, shown(directory()))
+                    : ReplayedTests.ofSchedule(schedule, test);
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException(e.getMessage(), e);
         }
         getLog().info("Replaying " + replay.test() + " by "
-                + replay.properties().get(Replay.SCHEDULE));
+                + replay.properties().get(ReplayedTests.SCHEDULE));
         Surefire surefire = surefire().test(replay.test()).property("heddle.all", "true");
         replay.properties().forEach(surefire::property);
         surefire.run();

@@ -14,8 +14,18 @@ import java.util.List;
  * this build, and fetches everything else from the repository of this build, as files: without a network.
  */
 final class Project {
-    private static final List<String> MODULES =
-            List.of("core", "runtime", "report", "agent", "api", "junit", "maven-plugin");
+    private static final List<String> MODULES = List.of(
+            "catalogue",
+            "core",
+            "check",
+            "runtime",
+            "nodes",
+            "report",
+            "session",
+            "agent",
+            "api",
+            "junit",
+            "maven-plugin");
 
     private final Path directory;
     private final Path jdk;

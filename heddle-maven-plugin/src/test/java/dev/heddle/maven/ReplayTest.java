@@ -46,7 +46,7 @@ class ReplayTest {
 
     @Test
     void the_only_failure_is_replayed_with_all_that_it_needs() {
-        Replay replay = Replay.ofRecord(List.of(QUEUE), null, "target/heddle");
+        ReplayedTests replay = ReplayedTests.ofRecord(List.of(QUEUE), null, "target/heddle");
         assertThat(replay.test()).isEqualTo("acme.QueueTest#keeps_order");
         assertThat(replay.properties())
                 .containsEntry("heddle.schedule", "h1.ab.c")
@@ -55,28 +55,30 @@ class ReplayTest {
 
     @Test
     void one_of_several_is_chosen_by_name() {
-        assertThat(Replay.ofRecord(List.of(QUEUE, CACHE), "CacheTest", "d").test())
+        assertThat(ReplayedTests.ofRecord(List.of(QUEUE, CACHE), "CacheTest", "d")
+                        .test())
                 .isEqualTo("acme.CacheTest#forgets");
-        assertThatThrownBy(() -> Replay.ofRecord(List.of(QUEUE, CACHE), null, "target/heddle"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(QUEUE, CACHE), null, "target/heddle"))
                 .hasMessage("2 failures are recorded in target/heddle. Choose one:\n"
                         + "  -Dtest=acme.QueueTest#keeps_order\n  -Dtest=acme.CacheTest#forgets");
-        assertThatThrownBy(() -> Replay.ofRecord(List.of(QUEUE), "MapTest", "d"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(QUEUE), "MapTest", "d"))
                 .hasMessage("No failure of MapTest is recorded in d. Choose one:\n  -Dtest=acme.QueueTest#keeps_order");
     }
 
     @Test
     void without_a_failure_it_says_what_to_do() {
-        assertThatThrownBy(() -> Replay.ofRecord(List.of(), null, "target/heddle"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(), null, "target/heddle"))
                 .hasMessageStartingWith("No failure is recorded in target/heddle. 'mvn heddle:test' looks for one");
-        assertThatThrownBy(() -> Replay.ofSchedule("h1.ab.c", null)).hasMessageStartingWith("Which test?");
+        assertThatThrownBy(() -> ReplayedTests.ofSchedule("h1.ab.c", null)).hasMessageStartingWith("Which test?");
     }
 
     @Test
     void a_record_cannot_smuggle_in_other_properties_or_tests() {
         Recorded evil = recorded("test:acme.A#b", "-Dheddle.schedule=h1.ab.c -DargLine=-javaagent:evil.jar");
-        assertThat(Replay.ofRecord(List.of(evil), null, "d").properties()).containsOnlyKeys("heddle.schedule");
+        assertThat(ReplayedTests.ofRecord(List.of(evil), null, "d").properties())
+                .containsOnlyKeys("heddle.schedule");
         Recorded odd = recorded("test:acme.A,*#b", "-Dheddle.schedule=h1.ab.c");
-        assertThatThrownBy(() -> Replay.ofRecord(List.of(odd), null, "d"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(odd), null, "d"))
                 .hasMessageStartingWith("No failure is recorded");
     }
 }

@@ -65,7 +65,7 @@ public final class FailureRecording {
                                 .toList()),
                 shrunk.describe(),
                 pairs(failing, passing),
-                reason(),
+                reason(failing),
                 new ExecutionDataMaker(failing).make(program.dependence()),
                 passing == null ? null : new ExecutionDataMaker(passing).make(program.dependence()),
                 Cut.to(10 * Cut.MESSAGE, report.body()),
@@ -79,9 +79,20 @@ public final class FailureRecording {
         return passing.outcome().failed() ? null : passing;
     }
 
-    private String reason() {
+    private String reason(RecordedExecution failing) {
         if (why == null) {
             return null;
+        }
+        StringBuilder reason = new StringBuilder(decision());
+        String cause = new Cause(failing, why.decisive()).sentence();
+        reason.append(cause == null ? "" : " " + cause);
+        new EarlyTimeOuts(failing).lines().forEach(line -> reason.append(' ').append(line));
+        return reason.toString();
+    }
+
+    private String decision() {
+        if (why.decisive() != null && why.decisive().unseen()) {
+            return "It fails because (2) does not see (1). If (2) sees (1) it passes.";
         }
         if (why.decisive() != null) {
             return "It fails because (1) comes before (2). With (2) before (1) it passes.";

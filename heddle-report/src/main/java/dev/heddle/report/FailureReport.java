@@ -88,6 +88,7 @@ public final class FailureReport {
                     .append(" decides, such as state that one execution leaves to the next.\n");
         }
         reason(text);
+        timeOuts(text);
         text.append("\nThe execution, ").append(shrunk.describe()).append(":\n\n");
         for (String line : new Listing(execution, first(), second()).lines()) {
             text.append(line).append('\n');
@@ -149,10 +150,27 @@ public final class FailureReport {
                                     : "Why: no two operations were found whose order decides.\n");
             return;
         }
-        text.append("\nWhy: it fails because (1) comes before (2).\n\n");
+        text.append("\nWhy: ")
+                .append(
+                        pair.unseen()
+                                ? "it fails because (2) does not see (1)."
+                                : "it fails because (1) comes before (2).")
+                .append('\n');
+        String cause = new Cause(execution, pair).sentence();
+        text.append(cause == null ? "" : cause + '\n').append('\n');
         half(text, " (1) ", pair.first(), pair.firstPosition(), "");
         half(text, " (2) ", pair.second(), pair.secondPosition(), remark(pair));
-        text.append("\nWith (2) before (1) it passes: ").append(pair.passing()).append('\n');
+        text.append(pair.unseen() ? "\nIf (2) sees (1) it passes: " : "\nWith (2) before (1) it passes: ")
+                .append(pair.passing())
+                .append('\n');
+    }
+
+    private void timeOuts(StringBuilder text) {
+        List<String> lines = new EarlyTimeOuts(execution).lines();
+        if (!lines.isEmpty()) {
+            text.append('\n');
+            lines.forEach(line -> text.append(line).append('\n'));
+        }
     }
 
     String remark(DecisivePair pair) {

@@ -6,6 +6,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Decorator;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -29,8 +30,12 @@ final class Recorder extends Decorator implements Witness {
         List<StackTraceElement> stack = List.of();
     }
 
+    /** So many are kept of the beginning of an execution, and of its end: what is between is of no use to a reader, and takes gigabytes. */
+    private static final int MOST_AT_EITHER_END = 20_000;
+
     private final Set<Integer> wanted;
     private final List<Draft> drafts = new ArrayList<>();
+    private final ArrayDeque<Draft> lastDrafts = new ArrayDeque<>();
     private final Map<Integer, String> names = new HashMap<>();
     private final TreeMap<Integer, Task> tasks = new TreeMap<>();
     private Draft last;
@@ -66,7 +71,14 @@ final class Recorder extends Decorator implements Witness {
         draft.number = position;
         draft.time = time;
         tasks.put(task.id(), task);
-        drafts.add(draft);
+        if (drafts.size() < MOST_AT_EITHER_END) {
+            drafts.add(draft);
+        } else {
+            if (lastDrafts.size() == MOST_AT_EITHER_END) {
+                lastDrafts.removeFirst();
+            }
+            lastDrafts.addLast(draft);
+        }
         return draft;
     }
 
@@ -125,6 +137,8 @@ final class Recorder extends Decorator implements Witness {
         Map<Integer, Operation> next = new HashMap<>();
         pending.forEach(operation -> next.put(operation.task().id(), operation));
         List<Event> events = new ArrayList<>();
+        drafts.addAll(lastDrafts);
+        lastDrafts.clear();
         // From the end, so that a task that waits is known to be about to do what it does next.
         for (int i = drafts.size() - 1; i >= 0; i--) {
             Draft d = drafts.get(i);

@@ -1,11 +1,22 @@
 package dev.heddle.report;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import dev.heddle.core.Thrown;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Stack traces as the author of the program would like to see them. */
 final class Stacks {
+    private static final NameList OWN = Catalogue.ofThisJdk().names(Mark.OWN).withDots();
+    private static final NameList CALLING =
+            Catalogue.ofThisJdk().names(Mark.CALLING).withDots();
+    private static final NameList REFLECTIVE =
+            Catalogue.ofThisJdk().names(Mark.REFLECTIVE).withDots();
+    private static final NameList INTERPRETING =
+            Catalogue.ofThisJdk().names(Mark.INTERPRETING).withDots();
+
     private Stacks() {}
 
     /** Without the frames of Heddle, and without those of the JDK that lead into it or to the program's first frame. */
@@ -46,38 +57,23 @@ final class Stacks {
     }
 
     private static boolean isHeddle(StackTraceElement frame) {
-        String owner = frame.getClassName();
-        return owner.startsWith("dev.heddle.core.")
-                || owner.startsWith("dev.heddle.runtime.")
-                || owner.startsWith("dev.heddle.report.")
-                || owner.startsWith("dev.heddle.cli.")
-                || owner.startsWith("dev.heddle.api.")
-                || owner.startsWith("dev.heddle.junit.");
+        return OWN.contain(frame.getClassName());
     }
 
     /** It calls the program, and makes its assertions; neither tells its author anything. */
     private static boolean isTestFramework(StackTraceElement frame) {
-        String owner = frame.getClassName();
-        return owner.startsWith("org.junit.")
-                || owner.startsWith("org.testng.")
-                || owner.startsWith("org.spockframework.");
+        return CALLING.contain(frame.getClassName());
     }
 
     /** The runtime of Groovy, and methods without lines that its compiler adds to closures. */
     private static boolean isLanguage(StackTraceElement frame) {
-        String owner = frame.getClassName();
-        return owner.startsWith("groovy.lang.")
-                || owner.startsWith("org.codehaus.groovy.")
-                || owner.startsWith("org.apache.groovy.")
+        return INTERPRETING.contain(frame.getClassName())
                 || (frame.getLineNumber() < 0
                         && String.valueOf(frame.getFileName()).endsWith(".groovy"));
     }
 
     private static boolean isReflection(StackTraceElement frame) {
-        String owner = frame.getClassName();
-        return owner.startsWith("jdk.internal.reflect.")
-                || owner.startsWith("java.lang.reflect.")
-                || owner.startsWith("java.lang.invoke.");
+        return REFLECTIVE.contain(frame.getClassName());
     }
 
     private static boolean isJdk(StackTraceElement frame) {

@@ -14,6 +14,10 @@ record Scenario(List<Invocation> before, List<List<Invocation>> threads, List<In
         return new Scenario(List.of(), threads, List.of());
     }
 
+    Scenario onlyThreads() {
+        return ofThreads(threads);
+    }
+
     int calls() {
         return before.size()
                 + after.size()

@@ -2,6 +2,7 @@ package dev.heddle.scenarios;
 
 import dev.heddle.api.FailureFound;
 import dev.heddle.api.Result;
+import dev.heddle.api.property.NotExplained;
 import dev.heddle.check.Consistency;
 import dev.heddle.check.Verdict;
 import java.util.ArrayList;

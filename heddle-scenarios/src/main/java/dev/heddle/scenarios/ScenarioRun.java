@@ -1,119 +1,102 @@
 package dev.heddle.scenarios;
 
 import dev.heddle.api.Heddle;
+import dev.heddle.api.property.NotExplained;
+import dev.heddle.api.property.Properties;
+import dev.heddle.api.property.RecordedCalls;
 import dev.heddle.check.Call;
 import dev.heddle.check.Consistency;
 import dev.heddle.check.History;
 import dev.heddle.check.Specification;
 import dev.heddle.check.Verdict;
-import dev.heddle.runtime.Abandoned;
-import dev.heddle.runtime.hooks.HistoryHooks;
-import dev.heddle.runtime.hooks.QuietHooks;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 /**
- * One scenario as a program: makes its calls, records their history, and fails if nothing explains it. Linked against the runtime: used
- * when the agent is there. What it does besides making calls is not seen by Heddle, except that calls begin and end.
+ * One scenario as a program: makes its calls, records their history, and fails if nothing explains it. What it does besides making calls is not seen by Heddle, except that calls
+ * begin and end.
  */
 final class ScenarioRun implements Heddle.Body {
     private final Scenario scenario;
     private final Supplier<?> fresh;
     private final Consistency consistency;
     private final Specification<?> specification;
+    private final boolean mayWait;
 
     /** What was found about histories that were met before. */
     private final Map<List<Object>, Verdict> known = new HashMap<>();
 
-    /** Stands for the order of calls, which all of them touch. */
-    private final Calls order = new Calls();
-
-    /** A class for its name, which the report shows. */
-    private static final class Calls {}
-
-    private History.Recorder recorder;
-
-    ScenarioRun(Scenario scenario, Supplier<?> fresh, Consistency consistency, Specification<?> specification) {
+    /** @param mayWait whether calls may wait for ever, if the specification says so */
+    ScenarioRun(
+            Scenario scenario,
+            Supplier<?> fresh,
+            Consistency consistency,
+            Specification<?> specification,
+            boolean mayWait) {
         this.scenario = scenario;
         this.fresh = fresh;
         this.consistency = consistency;
         this.specification = specification;
+        this.mayWait = mayWait;
     }
 
     @Override
     public void run() throws InterruptedException {
-        recorder = new History.Recorder();
+        RecordedCalls calls = Heddle.history();
         Object object = fresh.get();
-        makeAll(object, "before", scenario.before());
+        makeAll(calls, object, "before", scenario.before());
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < scenario.threads().size(); i++) {
             String name = Character.toString('A' + i);
-            List<Invocation> calls = scenario.threads().get(i);
-            threads.add(new Thread(() -> makeAll(object, name, calls), name));
+            List<Invocation> invocations = scenario.threads().get(i);
+            threads.add(new Thread(() -> makeAll(calls, object, name, invocations), name));
+        }
+        if (mayWait) {
+            // Nobody waits for those who wait: that would be one more who does.
+            Heddle.atEnd(consistency.toString(), () -> isExplained(calls.historyAtRest()));
         }
         for (Thread thread : threads) {
             thread.start();
         }
-        for (Thread thread : threads) {
-            thread.join();
+        if (!mayWait) {
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            makeAll(calls, object, "after", scenario.after());
+            isExplained(calls.history());
         }
-        makeAll(object, "after", scenario.after());
-        Verdict verdict = judge();
+    }
+
+    private static void makeAll(RecordedCalls calls, Object object, String task, List<Invocation> invocations) {
+        for (Invocation invocation : invocations) {
+            Object[] arguments = invocation.arguments().toArray();
+            calls.tryAs(task, invocation.method().getName(), on(object, invocation, arguments), arguments.clone());
+        }
+    }
+
+    private static Callable<Object> on(Object object, Invocation invocation, Object... arguments) {
+        return () -> {
+            try {
+                return invocation.method().invoke(object, arguments);
+            } catch (InvocationTargetException e) {
+                throw ScenarioRun.<RuntimeException>sneak(e.getCause());
+            }
+        };
+    }
+
+    /** Returns true or throws. */
+    private boolean isExplained(History history) {
+        Verdict verdict = Properties.quietly(
+                () -> known.computeIfAbsent(key(history), k -> consistency.check(history, specification)));
         if (!verdict.holds()) {
-            throw new NotExplained(verdict);
+            throw NotExplained.inShort(verdict);
         }
-    }
-
-    private void makeAll(Object object, String task, List<Invocation> calls) {
-        for (Invocation invocation : calls) {
-            make(object, task, invocation);
-        }
-    }
-
-    private void make(Object object, String task, Invocation invocation) {
-        HistoryHooks.begins(order, invocation + " begins");
-        boolean quiet = QuietHooks.beginIgnoring();
-        int call = recorder.invoked(
-                task, invocation.method().getName(), invocation.arguments().toArray());
-        Object[] arguments = invocation.arguments().toArray();
-        QuietHooks.endIgnoring(quiet);
-        Object value = null;
-        Throwable thrown = null;
-        try {
-            value = invocation.method().invoke(object, arguments);
-        } catch (InvocationTargetException e) {
-            thrown = e.getCause();
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
-        if (thrown instanceof Abandoned abandoned) {
-            throw abandoned;
-        }
-        if (thrown instanceof VirtualMachineError broken) {
-            throw broken;
-        }
-        HistoryHooks.ends(order, invocation + " ends");
-        quiet = QuietHooks.beginIgnoring();
-        if (thrown == null) {
-            recorder.returned(call, value);
-        } else {
-            recorder.threw(call, thrown);
-        }
-        QuietHooks.endIgnoring(quiet);
-    }
-
-    private Verdict judge() {
-        boolean quiet = QuietHooks.beginIgnoring();
-        try {
-            History history = recorder.history();
-            return known.computeIfAbsent(key(history), k -> consistency.check(history, specification));
-        } finally {
-            QuietHooks.endIgnoring(quiet);
-        }
+        return true;
     }
 
     /** Equal for histories that differ by nothing: who called what is the same in all of them. */
@@ -126,5 +109,10 @@ final class ScenarioRun implements Heddle.Body {
             key.add(call.reply());
         }
         return key;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> RuntimeException sneak(Throwable thrown) throws T {
+        throw (T) thrown;
     }
 }

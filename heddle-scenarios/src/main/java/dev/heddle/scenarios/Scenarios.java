@@ -36,6 +36,7 @@ public final class Scenarios {
     private final Map<Class<?>, Generator<?>> generators = new HashMap<>();
     private Specification<?> specification;
     private Consistency consistency = Consistency.LINEARIZABLE;
+    private boolean mayWait;
     private int threads = 2;
     private int calls = 2;
     private int randomThreads = 3;
@@ -77,6 +78,15 @@ public final class Scenarios {
     /** What the calls should reply. Default: what the class itself replies if they are made one after the other. */
     public Scenarios specification(Specification<?> newSpecification) {
         specification = newSpecification;
+        return this;
+    }
+
+    /**
+     * Calls may wait, such as {@code take} on an empty queue, and for ever if nobody lets them go on. Then it has to be right that they wait: the {@link #specification} says when, by a
+     * state in which a call is not possible, or a plain class by {@link dev.heddle.check.MustWait}. There are no calls before and after the threads' then.
+     */
+    public Scenarios mayWait() {
+        mayWait = true;
         return this;
     }
 
@@ -164,7 +174,8 @@ public final class Scenarios {
         }
         Random random = new Random(seed);
         for (int i = 0; i < randomScenarios && !result.isOver(); i++) {
-            explore(List.of(source.random(randomThreads, randomCalls, random)), result, end);
+            Scenario scenario = source.random(randomThreads, randomCalls, random);
+            explore(List.of(mayWait ? scenario.onlyThreads() : scenario), result, end);
         }
         return result;
     }
@@ -226,6 +237,6 @@ public final class Scenarios {
                 .shrink(shrink)
                 .schedule(schedule);
         more.accept(options);
-        return Heddle.explore(options, new ScenarioRun(scenario, fresh, consistency, specification));
+        return Heddle.explore(options, new ScenarioRun(scenario, fresh, consistency, specification, mayWait));
     }
 }

@@ -1,6 +1,23 @@
 package dev.heddle.agent.weave;
 
-import dev.heddle.agent.Unwoven;
+import dev.heddle.agent.calls.ExpectedPlaces;
+import dev.heddle.agent.classfile.ClassFile;
+import dev.heddle.agent.classfile.ClassFiles;
+import dev.heddle.agent.classfile.FieldFlags;
+import dev.heddle.agent.classfile.LostFrames;
+import dev.heddle.agent.hooks.AskedRegistry;
+import dev.heddle.agent.hooks.HookTable;
+import dev.heddle.agent.hooks.Registry;
+import dev.heddle.agent.hooks.Unwoven;
+import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.languages.MockWeaver;
+import dev.heddle.agent.memory.FootprintWeaver;
+import dev.heddle.agent.woven.CallSites;
+import dev.heddle.agent.woven.EntryHooks;
+import dev.heddle.agent.woven.LateWeaver;
+import dev.heddle.agent.woven.WovenClass;
+import dev.heddle.agent.woven.WovenMethod;
+import dev.heddle.catalogue.Catalogue;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -18,16 +35,20 @@ public final class ClassWeaver {
     private final Registry registry;
     private final WovenClasses known;
     private final WovenClass.Surroundings surroundings;
-    private final SeenClasses footprints;
 
     /** A weaver of calls to these hooks, which get their numbers from this registry; it need not weave what it knows. */
-    public ClassWeaver(Registry registry, HookTable hooks, WovenClasses known) {
-        footprints = new SeenClasses();
+    public ClassWeaver(ClassFilter filter, Registry registry, HookTable hooks, WovenClasses known) {
         this.registry = registry;
         this.known = known;
         ClassFiles files = new ClassFiles();
         surroundings = new WovenClass.Surroundings(
-                hooks, files, new FieldFlags(files), new CallSites(hooks), new JdkMethods(), new Licences(footprints));
+                filter,
+                hooks,
+                files,
+                new FieldFlags(files),
+                new CallSites(hooks, Catalogue.ofThisJdk()),
+                new EntryHooks(Catalogue.ofThisJdk()),
+                Catalogue.ofThisJdk());
     }
 
     /**
@@ -63,9 +84,16 @@ public final class ClassWeaver {
 
     /** The class with its accesses to memory woven, for {@link Transformer#lookInside}; null if it has none. */
     byte[] weaveFootprints(byte[] classFile, ClassLoader loader) {
+        long key = WovenClasses.keyOfFootprints(classFile);
+        if (known.has(key)) {
+            return known.get(key);
+        }
         ClassReader reader = new ClassReader(classFile);
         WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.JDK, false, true);
-        return new FootprintWeaver(footprints).weave(reader, new WovenClass(reader, origin, registry, surroundings));
+        byte[] woven = new FootprintWeaver(surroundings.catalogue())
+                .weave(reader, new WovenClass(reader, origin, registry, surroundings));
+        known.put(key, woven);
+        return woven;
     }
 
     /** Whether it knows how to weave, without weaving, those classes of the JDK that weaving itself needs. */
@@ -129,12 +157,12 @@ public final class ClassWeaver {
         if (only != null && only.isEmpty()) {
             return null;
         }
-        if (woven.isApplication() || surroundings.jdkMethods().of(woven.name) != null) {
+        if (woven.isApplication() || surroundings.catalogue().operations().of(woven.name) != null) {
             surroundings.files().put(woven.loader, ClassFile.of(reader));
         }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         ClassVisitor next = LostFrames.in(reader) ? LostFrames.followJumps(writer) : writer;
-        reader.accept(new Weaving(next, woven, only, left), ClassReader.EXPAND_FRAMES);
+        reader.accept(new Weaving(next, reader, woven, only, left), ClassReader.EXPAND_FRAMES);
         return LostFrames.restoreVersion(writer.toByteArray(), reader);
     }
 
@@ -180,11 +208,19 @@ public final class ClassWeaver {
         private final Set<String> only;
         private final Left left;
 
-        Weaving(ClassVisitor next, WovenClass woven, Set<String> only, Left left) {
+        /** The places that some execution should reach; null if there are none. */
+        private final ExpectedPlaces expected;
+
+        Weaving(ClassVisitor next, ClassReader reader, WovenClass woven, Set<String> only, Left left) {
             super(Opcodes.ASM9, next);
             this.woven = woven;
             this.only = only;
             this.left = left;
+            this.expected = woven.isApplication()
+                            && woven.calls((owner, name) ->
+                                    owner.equals(ExpectedPlaces.OWNER) && name.equals(ExpectedPlaces.NAME))
+                    ? new ExpectedPlaces(reader)
+                    : null;
         }
 
         @Override
@@ -216,6 +252,9 @@ public final class ClassWeaver {
                 MethodWeaver.reshape(method);
             } else if (!isLeft) {
                 MethodWeaver.weave(method);
+                if (expected != null) {
+                    expected.weave(method);
+                }
             } else if (woven.isApplication()) {
                 MethodWeaver.reshape(method);
                 LateWeaver.weaveUnwoven(method, left.why);

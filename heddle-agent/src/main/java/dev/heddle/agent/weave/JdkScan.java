@@ -1,5 +1,15 @@
 package dev.heddle.agent.weave;
 
+import dev.heddle.agent.calls.CallWeaver;
+import dev.heddle.agent.calls.Callbacks;
+import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.system.IdentityWeaver;
+import dev.heddle.agent.system.QuietWeaver;
+import dev.heddle.agent.system.RandomWeaver;
+import dev.heddle.agent.threads.PoolWeaver;
+import dev.heddle.agent.threads.ThreadWeaver;
+import dev.heddle.agent.woven.WovenClass;
+import dev.heddle.catalogue.ClassOperations;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -15,12 +25,12 @@ final class JdkScan extends ClassVisitor {
     private final WovenClass owner;
     private final Set<String> methods = new HashSet<>();
     private final Body body = new Body();
-    private final JdkMethods.Entry entry;
+    private final ClassOperations entry;
 
     private JdkScan(WovenClass owner) {
         super(Opcodes.ASM9);
         this.owner = owner;
-        this.entry = owner.surroundings.jdkMethods().of(owner.name);
+        this.entry = owner.surroundings.catalogue().operations().of(owner.name);
     }
 
     /** Names and descriptors of the methods to weave. */
@@ -50,18 +60,18 @@ final class JdkScan extends ClassVisitor {
     private boolean isWoven(int access, String name, String descriptor) {
         if (owner.kind == ClassFilter.Kind.LINKAGE) {
             return QuietWeaver.isLinkage(owner.name, access, name, descriptor)
-                    || MethodWeaver.entryHookOf(owner.name, name, descriptor) != null;
+                    || owner.surroundings.entryHooks().of(owner.name, name, descriptor) != null;
         }
         return (access & Opcodes.ACC_SYNCHRONIZED) != 0
                 || (owner.reshape && name.equals("<clinit>"))
                 || (entry != null
-                        && ((entry.via == null && name.equals("<init>")) || entry.accessOf(access, name) >= 0))
+                        && ((entry.via() == null && name.equals("<init>")) || entry.accessOf(access, name) >= 0))
                 || PoolWeaver.isWoven(owner.name, name)
                 || ThreadWeaver.makesVirtual(owner.name, name)
                 || IdentityWeaver.isEarly(owner.name, name)
                 || RandomWeaver.isUnseeded(owner.name, name, descriptor)
                 || ThreadWeaver.mayBeThreadsRun(owner.name, owner.superName, access, name, descriptor)
-                || MethodWeaver.entryHookOf(owner.name, name, descriptor) != null;
+                || owner.surroundings.entryHooks().of(owner.name, name, descriptor) != null;
     }
 
     private final class Body extends MethodVisitor {

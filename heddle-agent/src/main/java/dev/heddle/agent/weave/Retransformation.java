@@ -46,7 +46,7 @@ final class Retransformation {
         this.refusals = refusals;
     }
 
-    void weave(List<Class<?>> classes) {
+    public void weave(List<Class<?>> classes) {
         List<Class<?>> left = classes;
         while (!left.isEmpty()) {
             Throwable refusal = attempt(left);
@@ -99,7 +99,7 @@ final class Retransformation {
     }
 
     /** Whether it is this one that makes the JVM ask for a class now, and not another agent. */
-    boolean asks() {
+    public boolean asks() {
         return Thread.currentThread() == thread;
     }
 
@@ -113,11 +113,11 @@ final class Retransformation {
         return woven.containsKey(type);
     }
 
-    byte[] get(Class<?> type) {
+    public byte[] get(Class<?> type) {
         return woven.get(type);
     }
 
-    void put(Class<?> type, byte[] classFile) {
+    public void put(Class<?> type, byte[] classFile) {
         woven.put(type, classFile);
     }
 }

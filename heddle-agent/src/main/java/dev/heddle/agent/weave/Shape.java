@@ -1,5 +1,11 @@
 package dev.heddle.agent.weave;
 
+import dev.heddle.agent.calls.CallWeaver;
+import dev.heddle.agent.calls.LendWeaver;
+import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.monitors.MonitorWeaver;
+import dev.heddle.agent.system.IdentityWeaver;
+import dev.heddle.agent.woven.WovenClass;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -111,10 +117,11 @@ final class Shape {
         if (ClassFilter.isJdkName(owner)) {
             String name = reader.readUTF8(nameAndType, buffer);
             return CallWeaver.isAnnounced(owner)
-                    || SystemWeaver.usesProperty(owner, name)
+                    || CallWeaver.usesProperty(owner, name)
+                    || CallWeaver.reachesNetwork(owner)
                     || MonitorWeaver.isMonitorMethod(name)
                     || IdentityWeaver.mayMatch(name)
-                    || surroundings.jdkMethods().caller(owner) != null
+                    || surroundings.catalogue().operations().caller(owner) != null
                     || LendWeaver.lends(owner, name, reader.readUTF8(nameAndType + 2, buffer))
                     || surroundings.callSites().mayMatch(name);
         }

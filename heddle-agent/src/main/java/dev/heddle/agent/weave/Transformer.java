@@ -1,6 +1,11 @@
 package dev.heddle.agent.weave;
 
-import dev.heddle.agent.Unwoven;
+import dev.heddle.agent.hooks.Unwoven;
+import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.memory.FootprintWeaver;
+import dev.heddle.agent.monitors.MonitorWeaver;
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.SeenClasses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -48,7 +53,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     /** Whether the JDK's own accesses to memory are woven as well. */
     private volatile boolean looksInside;
 
-    private final SeenClasses footprints = new SeenClasses();
+    private final SeenClasses footprints = Catalogue.ofThisJdk().seenClasses();
 
     /** Classes that are still to be woven then. */
     private final Set<String> later = ConcurrentHashMap.newKeySet();
@@ -201,7 +206,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray()
                     && !type.isHidden()
-                    && footprints.isSeen(type.getClassLoader(), type.getName().replace('.', '/'))
+                    && footprints.isWoven(type.getClassLoader(), type.getName().replace('.', '/'))
                     && instrumentation.isModifiableClass(type)) {
                 classes.add(type);
             }
@@ -249,7 +254,8 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     private void unwoven(ClassFilter.Kind kind, String name, String why) {
         Unwoven.add(name, why);
-        if (kind == ClassFilter.Kind.APPLICATION) {
+        // Of the JDK's classes, too: without the hooks in Thread, say, there seems to be one order only.
+        if (kind != ClassFilter.Kind.NONE) {
             host.unwoven(name, why);
         }
     }
@@ -265,7 +271,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             return null;
         }
         ClassFilter.Kind kind = filter.kindOf(module, loader, name);
-        boolean inside = looksInside && kind != ClassFilter.Kind.APPLICATION && footprints.isSeen(loader, name);
+        boolean inside = looksInside && kind != ClassFilter.Kind.APPLICATION && footprints.isWoven(loader, name);
         if (kind == ClassFilter.Kind.NONE && !inside) {
             return null;
         }

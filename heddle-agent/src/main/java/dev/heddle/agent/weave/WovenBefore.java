@@ -21,13 +21,13 @@ final class WovenBefore {
     private final Map<Object, Map<String, Woven>> families = new WeakHashMap<>();
 
     /** What was made of this class file before, or null. */
-    synchronized byte[] get(Object family, String name, byte[] original) {
+    public synchronized byte[] get(Object family, String name, byte[] original) {
         Map<String, Woven> classes = families.get(family);
         Woven known = classes == null ? null : classes.get(name);
         return known != null && Arrays.equals(known.original, original) ? known.woven : null;
     }
 
-    synchronized void put(Object family, String name, byte[] original, byte[] woven) {
+    public synchronized void put(Object family, String name, byte[] original, byte[] woven) {
         Map<String, Woven> classes = families.get(family);
         if (classes == null) {
             classes = new HashMap<>();

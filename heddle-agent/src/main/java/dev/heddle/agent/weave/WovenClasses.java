@@ -1,5 +1,6 @@
 package dev.heddle.agent.weave;
 
+import dev.heddle.agent.jdk.ClassFilter;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -21,6 +22,11 @@ public final class WovenClasses {
     /** What a class file and the way it is woven are known by. */
     static long key(byte[] classFile, ClassFilter.Kind kind, boolean reshape) {
         return hash(classFile, 0) * 31 + kind.ordinal() * 2L + (reshape ? 1 : 0);
+    }
+
+    /** What a class is known by whose accesses to memory are woven, after all else. */
+    static long keyOfFootprints(byte[] classFile) {
+        return hash(classFile, 0) * 31 + ClassFilter.Kind.values().length * 2L;
     }
 
     /** What a class that is part of the JDK is known by if it was loaded as it was and nothing in it has to be woven. */
@@ -46,17 +52,17 @@ public final class WovenClasses {
         known.put(key(name), NOTHING);
     }
 
-    synchronized boolean has(long key) {
+    public synchronized boolean has(long key) {
         return known.containsKey(key);
     }
 
     /** The woven class; null if nothing in it has to be woven. */
-    synchronized byte[] get(long key) {
+    public synchronized byte[] get(long key) {
         byte[] woven = known.get(key);
         return woven.length == 0 ? null : woven;
     }
 
-    synchronized void put(long key, byte[] woven) {
+    public synchronized void put(long key, byte[] woven) {
         known.put(key, woven == null ? NOTHING : woven);
         changed = true;
     }

@@ -3,7 +3,7 @@ package dev.heddle.agent.weave;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.heddle.agent.Unwoven;
+import dev.heddle.agent.hooks.Unwoven;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

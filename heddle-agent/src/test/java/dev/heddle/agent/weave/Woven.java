@@ -2,6 +2,9 @@ package dev.heddle.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.agent.hooks.HookTable;
+import dev.heddle.agent.hooks.Registry;
+import dev.heddle.agent.jdk.ClassFilter;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
@@ -12,8 +15,10 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Classes that are woven in the test's own JVM, where the runtime's hooks are on the class path and control nothing. */
 final class Woven {
+    static final ClassFilter FILTER = new ClassFilter(List.of(), List.of());
+
     static final ClassWeaver WEAVER =
-            new ClassWeaver(new Numbers(), HookTable.of(Woven.class.getClassLoader()), new WovenClasses());
+            new ClassWeaver(FILTER, new Numbers(), HookTable.of(Woven.class.getClassLoader()), new WovenClasses());
 
     private Woven() {}
 

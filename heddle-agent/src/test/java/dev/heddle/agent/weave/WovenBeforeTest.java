@@ -2,6 +2,7 @@ package dev.heddle.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.agent.jdk.ClassFilter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;

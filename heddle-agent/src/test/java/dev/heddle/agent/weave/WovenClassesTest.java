@@ -2,6 +2,8 @@ package dev.heddle.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.agent.hooks.HookTable;
+import dev.heddle.agent.jdk.ClassFilter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -24,7 +26,7 @@ class WovenClassesTest {
 
     private static byte[] weave(Class<?> type, ClassFilter.Kind kind, WovenClasses known) throws IOException {
         HookTable hooks = HookTable.of(WovenClassesTest.class.getClassLoader());
-        return new ClassWeaver(new Woven.Numbers(), hooks, known).weave(file(type), null, kind, false);
+        return new ClassWeaver(Woven.FILTER, new Woven.Numbers(), hooks, known).weave(file(type), null, kind, false);
     }
 
     private static byte[] weave(Class<?> type, WovenClasses known) throws IOException {

@@ -1,7 +1,7 @@
 package dev.heddle.runtime.recording;
 
 import dev.heddle.core.Sites;
-import dev.heddle.runtime.Fields;
+import dev.heddle.runtime.objects.Fields;
 
 /**
  * What the hooks were called with. Lives on the boot class path of forked JVMs; the hooks there are the runtime's own, with a call

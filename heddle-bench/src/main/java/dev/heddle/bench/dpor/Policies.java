@@ -3,7 +3,7 @@ package dev.heddle.bench.dpor;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
 import dev.heddle.core.Program;
-import dev.heddle.core.explore.Suite;
+import dev.heddle.core.explore.ExploredSuite;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.SuiteTest;
 import dev.heddle.core.model.catalogue.Models;
@@ -72,8 +72,8 @@ final class Policies {
         }
     }
 
-    private Suite suite(SuitePolicy policy, Technique technique) {
-        Suite suite = new Suite(policy);
+    private ExploredSuite suite(SuitePolicy policy, Technique technique) {
+        ExploredSuite suite = new ExploredSuite(policy);
         for (String model : models) {
             Program program = Models.create(model);
             LiveEstimate estimate = new LiveEstimate(technique);
@@ -85,7 +85,7 @@ final class Policies {
     }
 
     /** When the first, the second, … test was completed. */
-    private double[] completions(Suite suite) {
+    private double[] completions(ExploredSuite suite) {
         double[] times = new double[models.size()];
         int completed = 0;
         double now = 0;
@@ -101,7 +101,7 @@ final class Policies {
     }
 
     List<Table> measure() {
-        Suite inTurn = suite(SuitePolicy.ROUND_ROBIN, Technique.DEFAULT);
+        ExploredSuite inTurn = suite(SuitePolicy.ROUND_ROBIN, Technique.DEFAULT);
         double[] roundRobin = completions(inTurn);
         double[] full = inTurn.tests().stream().mapToDouble(SuiteTest::seconds).toArray();
         double[] optimum = full.clone();
@@ -140,7 +140,7 @@ final class Policies {
         return table.row(means(sums)).note("Tests: " + String.join(", ", models) + ".");
     }
 
-    private double[] errors(Suite suite, double[] full, double budget) {
+    private double[] errors(ExploredSuite suite, double[] full, double budget) {
         while (suite.seconds() < budget && suite.advance() != null) {
             // Until the budget is used up.
         }

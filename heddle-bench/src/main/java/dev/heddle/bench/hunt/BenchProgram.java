@@ -1,6 +1,6 @@
 package dev.heddle.bench.hunt;
 
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 
 /**
  * A program that strategies are measured on.

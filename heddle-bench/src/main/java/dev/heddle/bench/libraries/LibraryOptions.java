@@ -1,13 +1,13 @@
 package dev.heddle.bench.libraries;
 
 import dev.heddle.bench.RunOptions;
-import dev.heddle.cli.child.Conduct;
-import dev.heddle.cli.child.Job;
-import dev.heddle.cli.child.Search;
 import dev.heddle.cli.jvm.JavaSearcher;
 import dev.heddle.cli.jvm.JavaTarget;
+import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
-import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,6 +75,7 @@ final class LibraryOptions extends RunOptions {
         Conduct conduct = new Conduct(
                 backend(),
                 defaults.timing(),
+                defaults.delayNanos(),
                 defaults.races(),
                 defaults.maxSteps(),
                 defaults.watchdogMillis(),

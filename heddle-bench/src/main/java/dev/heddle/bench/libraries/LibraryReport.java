@@ -9,7 +9,7 @@ import dev.heddle.bench.report.Table;
 import dev.heddle.bench.report.TextReport;
 import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.JsonOption;
-import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Findings;
 import java.io.IOException;
 import java.util.List;

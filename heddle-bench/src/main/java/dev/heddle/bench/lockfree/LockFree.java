@@ -11,7 +11,7 @@ import bench.lockfree.SeqLock;
 import bench.lockfree.Snark;
 import bench.lockfree.TreiberStack;
 import dev.heddle.bench.hunt.BenchProgram;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

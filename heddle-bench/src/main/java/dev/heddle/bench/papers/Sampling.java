@@ -7,7 +7,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.core.strategy.TaPct;
+import dev.heddle.core.strategy.chains.TaPct;
 
 /** How often a strategy makes a model fail. */
 record Sampling(long hits, long executions) {

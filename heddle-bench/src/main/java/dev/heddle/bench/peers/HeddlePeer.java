@@ -8,10 +8,10 @@ import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Settings;
-import dev.heddle.runtime.Supervisor;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.time.Duration;
 
 /** One search of a program by Heddle with its defaults. Its arguments: the program, the seed and the time in milliseconds. */

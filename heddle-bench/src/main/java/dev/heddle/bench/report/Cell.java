@@ -1,7 +1,7 @@
 package dev.heddle.bench.report;
 
 import dev.heddle.cli.output.Numbers;
-import dev.heddle.core.explore.Intervals;
+import dev.heddle.core.explore.ConfidenceIntervals;
 
 /**
  * One cell of a table.
@@ -15,7 +15,7 @@ public record Cell(String text, Object value, Interval interval) {
     public record Interval(double low, double high) {
         /** Wilson's interval of a frequency. */
         public static Interval of(long hits, long trials) {
-            double[] ends = Intervals.wilson(hits, trials);
+            double[] ends = ConfidenceIntervals.wilson(hits, trials);
             return new Interval(ends[0], ends[1]);
         }
     }

@@ -6,7 +6,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Tracing;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 
 /**
  * Bytes that a step allocates: how much more a long execution allocates than a short one, divided by how many more steps it takes.

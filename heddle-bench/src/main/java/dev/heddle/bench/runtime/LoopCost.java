@@ -6,7 +6,7 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.time.Duration;
 import java.util.List;
 

@@ -4,8 +4,8 @@ import bench.programs.SmallTests;
 import dev.heddle.bench.Clock;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.runtime.Gate;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.gate.Gate;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 

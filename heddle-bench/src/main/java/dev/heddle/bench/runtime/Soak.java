@@ -3,7 +3,7 @@ package dev.heddle.bench.runtime;
 import bench.programs.SmallTests;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.lang.management.ManagementFactory;
 
 /** Whether many executions of one test in one JVM leave anything behind: the heap after collection, and threads. */

@@ -7,7 +7,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Tracing;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.time.Duration;
 
 /**

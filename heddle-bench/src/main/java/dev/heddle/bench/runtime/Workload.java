@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
 import bench.programs.SmallTests;
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.util.List;
 
 /**

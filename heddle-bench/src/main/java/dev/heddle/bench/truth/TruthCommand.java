@@ -50,6 +50,8 @@ public final class TruthCommand implements Callable<Integer> {
 
     private static final long THOROUGH_PATIENCE = 2_000;
     private static final List<String> STRATEGIES = List.of("dpor");
+    private static final List<String> WALKS = List.of("rw");
+    private static final List<String> INSIDE = List.of("java.util.concurrent");
     private static final List<String> ALL_STRATEGIES = List.of("dpor", "dfs", "rw", "rw-unfair");
 
     @Spec
@@ -89,7 +91,8 @@ public final class TruthCommand implements Callable<Integer> {
 
     @Option(
             names = "--differential",
-            description = "Compare dpor with dfs and with random walks, fair and unfair, on both backends.")
+            description =
+                    "Compare dpor with dfs and with random walks, fair, unfair and inside the JDK, on both backends.")
     private boolean differential;
 
     @Option(names = "--against", paramLabel = "DIR", description = "With --differential: another JDK to compare with.")
@@ -196,6 +199,7 @@ public final class TruthCommand implements Callable<Integer> {
         }
         List<Setup> all = new ArrayList<>();
         all.add(new Setup(jdk, backend, ALL_STRATEGIES, executions, millis));
+        all.add(new Setup(jdk, backend, WALKS, executions, millis, INSIDE));
         if (jdk.hasContinuations() && backend.equals("auto")) {
             all.add(new Setup(jdk, "platform", STRATEGIES, executions, millis));
         }

@@ -1,21 +1,28 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.cli.protocol.ChildMessage;
+import dev.heddle.cli.protocol.Job;
+import dev.heddle.cli.protocol.MessageLog;
+import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.SliceOrder;
 import dev.heddle.core.Thrown;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.Watch;
-import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.kernel.Backend;
+import dev.heddle.session.Session;
+import dev.heddle.session.Told;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Where the JVM of the program under test starts. Its only argument is a directory that it shares with its parent: there it finds
- * its {@link Job} and writes {@link Events}. What arrives on standard input means: pause, go on, or else stop; its end: the parent
- * is gone.
+ * its {@link Job} and writes {@link ChildMessage}s. What arrives on standard input means: pause, go on, take an order, or else stop; its
+ * end: the parent is gone.
  */
 public final class ChildMain {
     /** Makes it stand still after the execution under way, until it is told to go on, or to stop. */
@@ -23,11 +30,15 @@ public final class ChildMain {
 
     public static final char RESUME = 'r';
 
+    /** There is another {@link SliceOrder}. */
+    public static final char ORDER = 'o';
+
     private static final long PATIENCE_SECONDS = 10;
 
     private static final CountDownLatch FINISHED = new CountDownLatch(1);
     private static final Object TURN = new Object();
     private static boolean paused;
+    private static int orders;
     private static volatile boolean stop;
 
     private ChildMain() {}
@@ -35,23 +46,26 @@ public final class ChildMain {
     public static void main(String[] arguments) throws IOException {
         Path directory = Path.of(arguments[0]);
         Job job = Job.load(directory);
-        Events events = new Events(directory);
+        MessageLog messages = new MessageLog(directory);
         listen(System.in);
         // Ctrl-C in a terminal reaches this JVM as well as its parent.
         Runtime.getRuntime().addShutdownHook(new Thread(ChildMain::stopAndWait, "heddle-stop"));
         try {
-            carryOut(job, directory, events);
+            carryOut(job, directory, messages);
         } catch (IllegalArgumentException e) {
-            events.tell("usage", "message", e.getMessage());
+            messages.tell(new ChildMessage.Refused(e.getMessage()));
         } catch (Throwable t) {
-            events.tell("broken", "message", Thrown.text(t), "details", Thrown.trace(t));
+            messages.tell(new ChildMessage.Broken(Thrown.text(t), Thrown.trace(t)));
         }
         FINISHED.countDown();
+        if (Gate.agentReady) {
+            Gate.classes.keepWoven();
+        }
         // Not exit: tasks that were given up may still be there, and wait for ever.
         Runtime.getRuntime().halt(0);
     }
 
-    private static void carryOut(Job job, Path directory, Events events) throws IOException {
+    private static void carryOut(Job job, Path directory, MessageLog messages) throws IOException {
         if (!Gate.agentReady) {
             throw new IllegalStateException("Heddle's agent is not active in the JVM of the program, so nothing in it"
                     + " would be controlled. Was it started without -javaagent?");
@@ -60,24 +74,22 @@ public final class ChildMain {
         Gate.classes.explore();
         Backend backend = Backends.create(job.conduct().backend());
         JavaProgram program = new JavaProgram(job, backend);
-        events.tell("ready", "jdk", System.getProperty("java.version"), "backend", backend.name());
-        if (job.schedule() == null) {
-            new Explore(job, program, directory, events).run(ChildMain::isStopped);
+        messages.tell(new ChildMessage.Ready(System.getProperty("java.version"), backend.name()));
+        if (job.isShared()) {
+            new Share(job, program, directory, messages).run(ChildMain::awaitOrder, ChildMain::isStopped);
+        } else if (job.schedule() == null) {
+            new Explore(job, program, directory, messages).run(ChildMain::isStopped);
         } else if (job.question() != null) {
-            Told told = new Watch(program.controlled())
-                    .call(() -> Told.of(program, job.question(), Schedule.parse(job.schedule())));
-            if (told != null) {
-                told.save(directory);
-            }
-            events.tell(
-                    "explained",
-                    "schedule",
-                    told == null ? "" : told.schedule(),
-                    "text",
-                    told == null ? "" : told.text());
-            events.tell("done");
+            Question question = job.question();
+            Told told = new Session(job.search(), program)
+                    .tell(question.failure(), Schedule.parse(job.schedule()), 0, Duration.ofNanos(question.nanos()));
+            messages.tell(
+                    told == null
+                            ? new ChildMessage.Explained(null, null, null)
+                            : new ChildMessage.Explained(told.schedule().toString(), told.text(), told.data()));
+            messages.tell(new ChildMessage.Done());
         } else {
-            new Repeat(job, program, directory, events).run(() -> stop);
+            new Repeat(job, program, directory, messages).run(() -> stop);
         }
     }
 
@@ -90,10 +102,11 @@ public final class ChildMain {
     private static void await(InputStream parent) {
         try {
             for (int word = parent.read(); word >= 0; word = parent.read()) {
-                if (word != PAUSE && word != RESUME) {
+                if (word != PAUSE && word != RESUME && word != ORDER) {
                     stop = true;
                 }
                 synchronized (TURN) {
+                    orders += word == ORDER ? 1 : 0;
                     paused = word == PAUSE;
                     TURN.notifyAll();
                 }
@@ -117,6 +130,21 @@ public final class ChildMain {
             }
         }
         return stop;
+    }
+
+    /** Waits for the order of a number; returns false if it is to stop instead. */
+    private static boolean awaitOrder(int number) {
+        synchronized (TURN) {
+            while (orders < number && !stop) {
+                try {
+                    TURN.wait();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return false;
+                }
+            }
+        }
+        return !stop;
     }
 
     private static void stopAndWait() {

@@ -1,10 +1,15 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.cli.protocol.BlackBox;
+import dev.heddle.cli.protocol.ChildMessage;
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.Job;
+import dev.heddle.cli.protocol.MessageLog;
+import dev.heddle.cli.protocol.SearchNumbers;
+import dev.heddle.cli.protocol.TraceFile;
 import dev.heddle.core.explore.Exploration;
-import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
-import dev.heddle.core.explore.TraceCounts;
-import dev.heddle.runtime.Supervisor;
+import dev.heddle.session.Session;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,89 +22,54 @@ final class Explore {
     private final Job job;
     private final JavaProgram program;
     private final Path directory;
-    private final Events events;
+    private final MessageLog messages;
     private int told;
     private long next = System.nanoTime();
 
-    Explore(Job job, JavaProgram program, Path directory, Events events) {
+    Explore(Job job, JavaProgram program, Path directory, MessageLog messages) {
         this.job = job;
         this.program = program;
         this.directory = directory;
-        this.events = events;
+        this.messages = messages;
     }
 
     void run(BooleanSupplier stop) throws IOException {
-        Search search = job.search();
-        BlackBox strategy = new BlackBox(directory, search.createStrategy(program));
-        Explorer explorer = search.explorer(program, strategy).progress(soFar -> {
-            tell(soFar);
-            return !stop.getAsBoolean();
-        });
-        Supervisor supervisor = new Supervisor(program.controlled(), explorer);
-        Exploration exploration = supervisor.explore(search.budget());
+        Exploration exploration = new Session(job.search(), program)
+                .watchedBy(strategy -> BlackBox.in(directory, strategy))
+                .progress(soFar -> {
+                    tell(soFar);
+                    return !stop.getAsBoolean() && !isHalfOfIt(soFar);
+                })
+                .explore();
         tellFailures(exploration.failures());
-        program.controlled().races().forEach(race -> RaceEvents.tell(race, events));
+        program.controlled().races().forEach(race -> messages.tell(new ChildMessage.Raced(race)));
         if (program.controlled().idleWorkers() != null) {
-            events.tell("note", "text", program.controlled().idleWorkers());
+            messages.tell(new ChildMessage.Noted(program.controlled().idleWorkers()));
         }
         TraceFile.save(exploration.traces(), directory);
-        tellResult(exploration);
+        messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration)));
+    }
+
+    /** Whether the rest of the budget is better spent on what this search cannot see. */
+    private boolean isHalfOfIt(Exploration soFar) {
+        return program.inside() != null
+                && soFar.failures().isEmpty()
+                && (soFar.executions() >= job.search().executions() / 2
+                        || soFar.seconds() * 1e9 >= job.search().nanos() / 2.0);
     }
 
     private void tell(Exploration soFar) {
         tellFailures(soFar.failures());
         if (System.nanoTime() - next >= 0) {
             next = System.nanoTime() + TELL_EVERY;
-            events.tell(
-                    "progress",
-                    "executions",
-                    soFar.executions(),
-                    "failures",
-                    soFar.failedExecutions(),
-                    "traces",
-                    soFar.traces().distinct(),
-                    "steps",
-                    soFar.steps(),
-                    "seconds",
-                    soFar.seconds(),
-                    "guarantee",
-                    GuaranteeText.write(soFar.guarantee()));
+            messages.tell(new ChildMessage.Underway(SearchNumbers.soFar(soFar)));
         }
     }
 
     private void tellFailures(List<FoundFailure> failures) {
         while (told < failures.size()) {
-            FailureEvents.tell(failures.get(told++), events);
+            messages.tell(new ChildMessage.Failed(
+                    Finding.of(failures.get(told++), job.search().seed())));
         }
-    }
-
-    private void tellResult(Exploration exploration) {
-        TraceCounts traces = exploration.traces();
-        events.tell(
-                "done",
-                "executions",
-                exploration.executions(),
-                "failures",
-                exploration.failedExecutions(),
-                "traces",
-                traces.distinct(),
-                "min",
-                traces.min(),
-                "max",
-                traces.max(),
-                "mean",
-                traces.mean(),
-                "deviation",
-                traces.deviation(),
-                "steps",
-                exploration.steps(),
-                "seconds",
-                exploration.seconds(),
-                "complete",
-                exploration.complete(),
-                "tasks",
-                exploration.maxTasks(),
-                "guarantee",
-                GuaranteeText.write(exploration.guarantee()));
     }
 }

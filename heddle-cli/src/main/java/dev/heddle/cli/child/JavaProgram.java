@@ -1,5 +1,7 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.cli.protocol.Job;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
@@ -9,8 +11,8 @@ import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.runtime.BegunAnew;
-import dev.heddle.runtime.backend.Backend;
+import dev.heddle.runtime.kernel.Backend;
+import dev.heddle.runtime.program.BegunAnew;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.HashSet;

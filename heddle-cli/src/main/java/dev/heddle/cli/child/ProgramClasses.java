@@ -1,9 +1,9 @@
 package dev.heddle.cli.child;
 
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.HiddenWork;
-import dev.heddle.runtime.statics.FreshLoader;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.FreshLoader;
 import dev.heddle.runtime.statics.Initials;
 import dev.heddle.runtime.statics.JvmState;
 import dev.heddle.runtime.statics.Registries;
@@ -115,7 +115,8 @@ final class ProgramClasses {
 
     /** Heddle's own classes, and those of Mockito, which has one part of itself in the boot class path and finds it only once. */
     private static boolean isShared(String name) {
-        return name.startsWith("dev.heddle.core.")
+        return name.startsWith("dev.heddle.catalogue.")
+                || name.startsWith("dev.heddle.core.")
                 || name.startsWith("dev.heddle.runtime.")
                 || name.startsWith("dev.heddle.agent.")
                 || name.startsWith("dev.heddle.cli.")

@@ -1,17 +1,16 @@
 package dev.heddle.cli.child;
 
-import dev.heddle.core.decorate.Replaying;
-import dev.heddle.core.explore.Budget;
-import dev.heddle.core.explore.Exploration;
-import dev.heddle.core.explore.Explorer;
+import dev.heddle.cli.protocol.BlackBox;
+import dev.heddle.cli.protocol.ChildMessage;
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.Job;
+import dev.heddle.cli.protocol.MessageLog;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.runtime.Supervisor;
-import java.io.IOException;
+import dev.heddle.session.Replayed;
+import dev.heddle.session.Session;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -20,35 +19,32 @@ final class Repeat {
     private final Job job;
     private final JavaProgram program;
     private final Path directory;
-    private final Events events;
+    private final MessageLog messages;
 
-    Repeat(Job job, JavaProgram program, Path directory, Events events) {
+    Repeat(Job job, JavaProgram program, Path directory, MessageLog messages) {
         this.job = job;
         this.program = program;
         this.directory = directory;
-        this.events = events;
+        this.messages = messages;
     }
 
-    void run(BooleanSupplier stop) throws IOException {
-        Replaying replaying = new Replaying(Schedule.parse(job.schedule()), new RandomWalk());
-        BlackBox strategy = new BlackBox(directory, replaying);
+    void run(BooleanSupplier stop) {
+        Session session = new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy));
+        Schedule schedule = Schedule.parse(job.schedule());
         Set<String> known = new HashSet<>();
-        boolean stuck = false;
-        for (int i = 0; i < job.times() && !stop.getAsBoolean() && !stuck; i++) {
-            Supervisor supervisor = new Supervisor(program.controlled(), new Explorer(program, strategy));
-            Exploration one = supervisor.explore(Budget.executions(1));
-            stuck = supervisor.isStuck();
-            tell(one.failures(), replaying.divergence(), known);
+        for (int i = 0; i < job.times() && !stop.getAsBoolean() && !session.isStuck(); i++) {
+            tell(session.replay(schedule), known);
             program.showOutput(false);
         }
-        events.tell("done");
+        messages.tell(new ChildMessage.Done());
     }
 
-    private void tell(List<FoundFailure> failures, int divergence, Set<String> known) {
-        String identity = failures.isEmpty() ? "" : failures.get(0).failure().identity();
-        if (!failures.isEmpty() && known.add(identity)) {
-            FailureEvents.tell(failures.get(0), events);
+    private void tell(Replayed replayed, Set<String> known) {
+        FoundFailure found = replayed.failure();
+        String identity = found == null ? null : found.failure().identity();
+        if (found != null && known.add(identity)) {
+            messages.tell(new ChildMessage.Failed(Finding.of(found, job.search().seed())));
         }
-        events.tell("replayed", "identity", identity, "divergence", divergence);
+        messages.tell(new ChildMessage.Repeated(identity, replayed.divergence()));
     }
 }

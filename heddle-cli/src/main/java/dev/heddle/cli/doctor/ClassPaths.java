@@ -14,7 +14,7 @@ final class ClassPaths {
 
     private ClassPaths() {}
 
-    static Check examine(List<String> classPath) {
+    static DoctorCheck examine(List<String> classPath) {
         List<String> wrong = new ArrayList<>();
         for (String entry : classPath) {
             String found = examine(entry);
@@ -23,8 +23,8 @@ final class ClassPaths {
             }
         }
         return wrong.isEmpty()
-                ? Check.works(NAME, "all " + classPath.size() + " entries are there")
-                : Check.broken(NAME, String.join("\n", wrong));
+                ? DoctorCheck.works(NAME, "all " + classPath.size() + " entries are there")
+                : DoctorCheck.broken(NAME, String.join("\n", wrong));
     }
 
     private static String examine(String entry) {
@@ -37,7 +37,7 @@ final class ClassPaths {
             return "does not exist";
         }
         try (ZipFile jar = new ZipFile(path.toFile())) {
-            boolean isRuntime = jar.getEntry("dev/heddle/runtime/Gate.class") != null;
+            boolean isRuntime = jar.getEntry("dev/heddle/runtime/gate/Gate.class") != null;
             boolean isAgent = jar.getEntry("dev/heddle/agent/Agent.class") != null;
             return isRuntime && !isAgent
                     ? "is Heddle's runtime, which the agent brings along: take it off the class path"

@@ -22,9 +22,9 @@ public final class Doctor {
     }
 
     /** Tries everything; the class path of a program, if one is given (it may be empty), is looked over as well. */
-    public List<Check> examine(List<String> classPath) {
-        List<Check> checks = new ArrayList<>();
-        Check started = withAgent("platform");
+    public List<DoctorCheck> examine(List<String> classPath) {
+        List<DoctorCheck> checks = new ArrayList<>();
+        DoctorCheck started = withAgent("platform");
         checks.add(started);
         if (started.works()) {
             checks.add(continuation());
@@ -38,12 +38,12 @@ public final class Doctor {
     }
 
     /** The agent given at the start, and threads as tasks: what every JVM must be able to do. */
-    private Check withAgent(String backend) {
+    private DoctorCheck withAgent(String backend) {
         String said = selfTest(backend);
         return said.equals(OK)
-                ? Check.works(
+                ? DoctorCheck.works(
                         "-javaagent", "a JVM started with the agent is under control: it found a race and replayed it")
-                : Check.broken(
+                : DoctorCheck.broken(
                         "-javaagent",
                         "a JVM started with the agent is not under control: " + said + ".\n"
                                 + (said.contains("instrument")
@@ -51,12 +51,12 @@ public final class Doctor {
                                         : "This should not happen; please report it with the output of 'java -version'."));
     }
 
-    private Check continuation() {
+    private DoctorCheck continuation() {
         String said = selfTest("continuation");
         if (said.equals(OK)) {
-            return Check.works("continuations", "the fast backend works; it is the default here");
+            return DoctorCheck.works("continuations", "the fast backend works; it is the default here");
         }
-        return Check.missing(
+        return DoctorCheck.missing(
                 "continuations",
                 (jdk.hasContinuations() ? said : "they need JDK 21 or later, this is " + jdk.feature())
                         + ".\nThe platform backend is used instead: the same executions, some times slower.");
@@ -71,32 +71,32 @@ public final class Doctor {
                 backend);
     }
 
-    private Check attach() {
+    private DoctorCheck attach() {
         long start = System.nanoTime();
         String said = Trial.run(java, List.of(), List.of(HeddleJars.agent()), "dev.heddle.agent.AttachCheck");
         double seconds = (System.nanoTime() - start) / 1e9;
         if (said.equals(OK)) {
-            return Check.works(
+            return DoctorCheck.works(
                     "attaching",
                     String.format(
                             Locale.ROOT,
                             "a JVM that runs already can be brought under control, in %.1f s: tests need no -javaagent",
                             seconds));
         }
-        return Check.missing(
+        return DoctorCheck.missing(
                 "attaching",
                 said.replaceFirst("^Heddle's agent is not in this JVM and could not be attached: ", "")
                         + "\nTests on this runtime need the agent from the start: -javaagent:" + HeddleJars.agent());
     }
 
-    private static Check oneProcessor() {
+    private static DoctorCheck oneProcessor() {
         List<String> confined = Cpus.confined(0);
         return confined.isEmpty()
-                ? Check.missing(
+                ? DoctorCheck.missing(
                         "one processor",
                         "there is no taskset here, so programs on the platform backend are not confined to one processor,"
                                 + " and run some times slower")
-                : Check.works(
+                : DoctorCheck.works(
                         "one processor",
                         "programs on the platform backend are confined to one processor: "
                                 + String.join(" ", confined));

@@ -5,13 +5,13 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.PosStar;
 import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.Settings;
-import dev.heddle.runtime.Supervisor;
+import dev.heddle.core.strategy.sample.PosStar;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import samples.Bank;
 
 /** Finds a race and replays it, in a JVM that has the agent: {@code SelfTest BACKEND}. Prints {@code ok} or why not. */

@@ -1,10 +1,10 @@
 package dev.heddle.cli.jvm;
 
-import dev.heddle.cli.child.BlackBox;
 import dev.heddle.cli.child.ChildMain;
-import dev.heddle.cli.child.Events;
-import dev.heddle.cli.child.Job;
-import dev.heddle.cli.output.JsonReader;
+import dev.heddle.cli.protocol.BlackBox;
+import dev.heddle.cli.protocol.ChildMessage;
+import dev.heddle.cli.protocol.Job;
+import dev.heddle.cli.protocol.MessageLog;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -26,7 +25,7 @@ final class ChildJvm implements AutoCloseable {
 
     /** Is told what the JVM tells, in order. */
     interface Listener {
-        void on(String event, Map<String, Object> fields);
+        void on(ChildMessage message);
 
         /** Asked all the time; true to make the JVM finish. */
         boolean wantsToStop();
@@ -51,7 +50,7 @@ final class ChildJvm implements AutoCloseable {
         try {
             directory = Files.createTempDirectory("heddle-run");
             job.save(directory);
-            Files.createFile(directory.resolve(Events.FILE));
+            Files.createFile(directory.resolve(MessageLog.FILE));
             List<String> command = target.command(job.conduct(), index, directory);
             process = new ProcessBuilder(command)
                     .redirectOutput(watched ? ProcessBuilder.Redirect.DISCARD : ProcessBuilder.Redirect.INHERIT)
@@ -68,13 +67,13 @@ final class ChildJvm implements AutoCloseable {
 
     /** Waits for its end and passes on what it tells; returns its exit code. */
     int await(Listener listener) {
-        try (RandomAccessFile events =
-                new RandomAccessFile(directory.resolve(Events.FILE).toFile(), "r")) {
+        try (RandomAccessFile messages =
+                new RandomAccessFile(directory.resolve(MessageLog.FILE).toFile(), "r")) {
             boolean alive = true;
             while (alive) {
                 // Before reading, so that nothing of what it said last is missed.
                 alive = !process.waitFor(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS);
-                read(events, listener);
+                read(messages, listener);
                 if (alive && listener.wantsToStop()) {
                     stop();
                 } else if (alive && listener.isTurnOver()) {
@@ -103,6 +102,11 @@ final class ChildJvm implements AutoCloseable {
         }
     }
 
+    /** Has it take the next order, which lies in the directory. */
+    void order() {
+        send(ChildMain.ORDER);
+    }
+
     private void send(char word) {
         try {
             process.getOutputStream().write(word);
@@ -112,20 +116,18 @@ final class ChildJvm implements AutoCloseable {
         }
     }
 
-    private void read(RandomAccessFile events, Listener listener) throws IOException {
-        int available = (int) Math.min(events.length() - events.getFilePointer(), 64 << 20);
+    private void read(RandomAccessFile messages, Listener listener) throws IOException {
+        int available = (int) Math.min(messages.length() - messages.getFilePointer(), 64 << 20);
         if (available <= 0) {
             return;
         }
         byte[] bytes = new byte[rest.length + available];
         System.arraycopy(rest, 0, bytes, 0, rest.length);
-        events.readFully(bytes, rest.length, available);
+        messages.readFully(bytes, rest.length, available);
         int begin = 0;
         for (int i = rest.length; i < bytes.length; i++) {
             if (bytes[i] == '\n') {
-                Map<String, Object> fields =
-                        JsonReader.object(new String(bytes, begin, i - begin, StandardCharsets.UTF_8));
-                listener.on((String) fields.get("event"), fields);
+                listener.on(ChildMessage.parse(new String(bytes, begin, i - begin, StandardCharsets.UTF_8)));
                 begin = i + 1;
             }
         }

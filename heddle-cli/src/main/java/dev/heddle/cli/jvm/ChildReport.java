@@ -1,14 +1,16 @@
 package dev.heddle.cli.jvm;
 
-import dev.heddle.cli.child.GuaranteeText;
-import dev.heddle.cli.child.RaceEvents;
-import dev.heddle.cli.child.Told;
-import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.protocol.ChildMessage;
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.GuaranteeText;
+import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.session.Told;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,76 +18,68 @@ import java.util.Map;
 
 /** Collects what the JVM of a program tells. */
 final class ChildReport implements ChildJvm.Listener {
-    private final long seed;
     private final SearchProgress progress;
     private final Replay replay;
     private final Map<String, Finding> failures = new LinkedHashMap<>();
     private final List<Race> races = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
-    private String jdk;
-    private String backend;
-    private Map<String, Object> numbers = Map.of();
+    private ChildMessage.Ready ready;
+    private SearchNumbers numbers = SearchNumbers.NONE;
     private Told told;
     private boolean done;
     private boolean stop;
 
     /** @param replay takes the runs of a replay; null for a search */
-    ChildReport(long seed, SearchProgress progress, Replay replay) {
-        this.seed = seed;
+    ChildReport(SearchProgress progress, Replay replay) {
         this.progress = progress;
         this.replay = replay;
     }
 
     @Override
-    public void on(String event, Map<String, Object> fields) {
-        switch (event) {
-            case "ready" -> {
-                jdk = (String) fields.get("jdk");
-                backend = (String) fields.get("backend");
-            }
-            case "progress" -> numbers = fields;
-            case "failure" -> add(fields);
-            case "note" -> notes.add((String) fields.get("text"));
-            case "race" -> races.add(RaceEvents.read(fields));
-            case "replayed" ->
-                replay.add(failures.get(fields.get("identity")), ((Number) fields.get("divergence")).intValue());
-            case "explained" -> told = told((String) fields.get("schedule"), (String) fields.get("text"));
-            case "done" -> {
-                numbers = fields;
-                done = true;
-            }
-            case "usage" -> throw new NoSuchProgramException(fields.get("message") + ".");
-            case "broken" ->
-                throw new BrokenChildException((String) fields.get("message"), (String) fields.get("details"));
-            default -> throw new IllegalStateException("the JVM of the program said " + fields);
+    public void on(ChildMessage message) {
+        if (message instanceof ChildMessage.Ready is) {
+            ready = is;
+        } else if (message instanceof ChildMessage.Underway underway) {
+            numbers = underway.numbers();
+        } else if (message instanceof ChildMessage.Failed failed) {
+            add(failed.finding());
+        } else if (message instanceof ChildMessage.Noted noted) {
+            notes.add(noted.text());
+        } else if (message instanceof ChildMessage.Raced raced) {
+            races.add(raced.race());
+        } else if (message instanceof ChildMessage.Repeated repeated) {
+            replay.add(failures.get(repeated.identity()), repeated.divergence());
+        } else if (message instanceof ChildMessage.Explained explained) {
+            told = told(explained);
+        } else if (message instanceof ChildMessage.Searched searched) {
+            numbers = searched.numbers();
+            done = true;
+        } else if (message instanceof ChildMessage.Done) {
+            done = true;
+        } else if (message instanceof ChildMessage.Refused refused) {
+            throw new NoSuchProgramException(refused.message() + ".");
+        } else if (message instanceof ChildMessage.Broken broken) {
+            throw new BrokenChildException(broken.message(), broken.details());
         }
     }
 
-    private void add(Map<String, Object> fields) {
-        Finding finding = new Finding(
-                (String) fields.get("kind"),
-                (String) fields.get("message"),
-                (String) fields.get("identity"),
-                (String) fields.get("details"),
-                seed,
-                (Long) fields.get("execution"),
-                (String) fields.get("schedule"));
-        failures.putIfAbsent(finding.identity(), finding);
-    }
-
-    /** Adds a failure that the JVM could not tell of itself. */
+    /** Adds a failure, also one that the JVM could not tell of itself. */
     void add(Finding finding) {
         failures.putIfAbsent(finding.identity(), finding);
     }
 
     @Override
     public boolean wantsToStop() {
-        stop |= !progress.goOn(whole("executions"), whole("failures"), whole("traces"), lnSize());
+        stop |= !progress.goOn(
+                numbers.executions(),
+                numbers.failures(),
+                numbers.traces(),
+                guarantee().lnSize());
         return stop;
     }
 
-    private double lnSize() {
-        return GuaranteeText.read(numbers.get("guarantee")).lnSize();
+    private Guarantee guarantee() {
+        return GuaranteeText.read(numbers.guarantee());
     }
 
     @Override
@@ -98,8 +92,10 @@ final class ChildReport implements ChildJvm.Listener {
         progress.awaitTurn();
     }
 
-    private static Told told(String schedule, String text) {
-        return schedule.isEmpty() ? null : new Told(Schedule.parse(schedule), text, null);
+    private static Told told(ChildMessage.Explained explained) {
+        return explained.schedule() == null
+                ? null
+                : new Told(null, Schedule.parse(explained.schedule()), explained.text(), explained.data());
     }
 
     /** What it told of a failure; null if it did not, or if the failure did not come again. */
@@ -108,7 +104,7 @@ final class ChildReport implements ChildJvm.Listener {
     }
 
     boolean isReady() {
-        return backend != null;
+        return ready != null;
     }
 
     boolean isDone() {
@@ -121,11 +117,11 @@ final class ChildReport implements ChildJvm.Listener {
     }
 
     String jdk() {
-        return jdk;
+        return ready.jdk();
     }
 
     String backend() {
-        return backend;
+        return ready.backend();
     }
 
     List<Finding> failures() {
@@ -143,25 +139,17 @@ final class ChildReport implements ChildJvm.Listener {
     /** The numbers told last. */
     Tally tally() {
         return new Tally(
-                whole("executions"),
-                whole("failures"),
-                (int) whole("traces"),
-                (int) whole("min"),
-                (int) whole("max"),
-                real("mean"),
-                real("deviation"),
-                whole("steps"),
-                real("seconds"),
-                Boolean.TRUE.equals(numbers.get("complete")),
-                (int) whole("tasks"),
-                GuaranteeText.read(numbers.get("guarantee")));
-    }
-
-    private long whole(String name) {
-        return numbers.get(name) instanceof Number number ? number.longValue() : 0;
-    }
-
-    private double real(String name) {
-        return numbers.get(name) instanceof Number number ? number.doubleValue() : 0;
+                numbers.executions(),
+                numbers.failures(),
+                numbers.traces(),
+                numbers.min(),
+                numbers.max(),
+                numbers.mean(),
+                numbers.deviation(),
+                numbers.steps(),
+                numbers.seconds(),
+                numbers.complete(),
+                numbers.tasks(),
+                guarantee());
     }
 }

@@ -3,7 +3,8 @@ package dev.heddle.cli.jvm;
 import dev.heddle.cli.child.ChildMain;
 import dev.heddle.core.Program;
 import dev.heddle.report.FailureReport;
-import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.session.Session;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -18,9 +19,17 @@ public final class HeddleJars {
 
     /** What goes behind the program's own class path. Core and runtime come from the agent, but for the message if it is missing. */
     static List<String> classPath() {
-        return Stream.of(ChildMain.class, Program.class, Gate.class, FailureReport.class)
+        return Stream.of(ChildMain.class, Session.class, FailureReport.class, Program.class, Gate.class)
                 .map(type -> locationOf(type).toString())
                 .distinct()
+                .toList();
+    }
+
+    /** All that this command has, for a JVM that needs more of Heddle than a program does: the part for those who explore in their own JVM, and what that uses. */
+    public static List<String> all() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .filter(entry -> !new File(entry).getName().startsWith(AGENT))
                 .toList();
     }
 

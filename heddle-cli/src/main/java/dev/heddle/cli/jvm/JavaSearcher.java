@@ -1,19 +1,18 @@
 package dev.heddle.cli.jvm;
 
-import dev.heddle.cli.child.BlackBox;
-import dev.heddle.cli.child.Conduct;
-import dev.heddle.cli.child.Job;
-import dev.heddle.cli.child.Question;
-import dev.heddle.cli.child.Search;
-import dev.heddle.cli.child.Told;
-import dev.heddle.cli.child.TraceFile;
-import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.protocol.BlackBox;
+import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.Job;
+import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.TraceFile;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
+import dev.heddle.cli.search.SharedSearch;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Failure;
@@ -22,9 +21,8 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.report.data.FailureData;
-import dev.heddle.report.data.JsonData;
-import dev.heddle.report.data.JsonTree;
+import dev.heddle.session.Search;
+import dev.heddle.session.Told;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
@@ -47,7 +45,7 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public String name() {
-        return "main:" + target.target();
+        return "main:" + target.name();
     }
 
     @Override
@@ -87,7 +85,7 @@ public final class JavaSearcher implements Searcher {
     @Override
     public Findings explore(Search search, SearchProgress progress) {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
-        ChildReport report = new ChildReport(search.seed(), progress, null);
+        ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
             int exitCode = child.await(report);
             if (report.isDone()) {
@@ -121,20 +119,49 @@ public final class JavaSearcher implements Searcher {
     }
 
     @Override
+    public void takePart(Search search, SharedSearch shared) {
+        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
+        boolean hasDied = false;
+        while (!shared.isOver()) {
+            SharingChild report = new SharingChild(shared);
+            try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+                report.orderFrom(child);
+                int exitCode = child.await(report);
+                if (report.endedWell()) {
+                    return;
+                }
+                // It may have been killed from outside. If the same happens again, it is the program.
+                if (hasDied) {
+                    shared.stopBecauseOf(crash(child, report.report(), exitCode, search.seed()));
+                }
+                hasDied = true;
+            } finally {
+                report.giveUp();
+            }
+        }
+    }
+
+    @Override
+    public Searcher opening(String inside) {
+        return List.of(conduct.inside().split(",")).contains(inside)
+                ? null
+                : new JavaSearcher(target, conduct.opening(inside), output);
+    }
+
+    @Override
     public Replay replay(Schedule schedule, String expected, int times) {
         Replay replay = new Replay(expected);
-        Search search = noSearch();
         while (replay.times() < times && !Interruption.requested()) {
             Job job = new Job(
                     target.target(),
                     target.arguments(),
-                    search,
+                    Search.NONE,
                     conduct,
                     replay.times() == 0 ? output : Job.Output.HIDDEN,
                     schedule.toString(),
                     times - (int) replay.times(),
                     null);
-            ChildReport report = new ChildReport(0, (a, b, c, d) -> !Interruption.requested(), replay);
+            ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), replay);
             try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
                 int exitCode = child.await(report);
                 if (!report.isDone() && !report.isStopped()) {
@@ -152,38 +179,28 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(
                 target.target(),
                 target.arguments(),
-                noSearch(),
+                Search.NONE,
                 conduct,
                 Job.Output.HIDDEN,
                 finding.schedule(),
                 1,
                 question);
-        ChildReport report = new ChildReport(0, (a, b, c, d) -> !Interruption.requested(), null);
+        ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
         try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
             child.await(report);
-            Told told = report.told();
-            return told == null ? null : new Told(told.schedule(), told.text(), data(child));
+            return report.told();
         } catch (BrokenChildException e) {
             // The failure was found all the same, and is to be shown and saved.
             return null;
         }
     }
 
-    private static FailureData data(ChildJvm child) {
-        try {
-            String json = Told.load(child.directory());
-            return json == null ? null : JsonData.read(FailureData.class, JsonTree.parse(json));
-        } catch (IOException e) {
-            throw new BrokenChildException("what the JVM of the program recorded cannot be read: " + e, "");
-        }
-    }
-
-    private static Search noSearch() {
-        return new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
-    }
-
     /** The JVM is gone without a word. */
     private static Finding crash(ChildJvm child, ChildReport report, int exitCode, long seed) {
+        if (!report.isReady() && child.errors().contains("Could not create the Java Virtual Machine")) {
+            throw new NoSuchProgramException("the JVM of the program does not start as told (-J): "
+                    + child.errors().lines().findFirst().orElseThrow().strip());
+        }
         if (!report.isReady()) {
             throw new BrokenChildException(
                     "the JVM of the program ended with exit code " + exitCode + " before the program began",

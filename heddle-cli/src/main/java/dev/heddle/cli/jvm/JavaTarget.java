@@ -1,6 +1,6 @@
 package dev.heddle.cli.jvm;
 
-import dev.heddle.cli.child.Conduct;
+import dev.heddle.cli.protocol.Conduct;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,12 +10,25 @@ import java.util.stream.Stream;
 /**
  * A Java program and where to run it.
  *
+ * @param name what it is called, and found by when it is replayed: the class, {@code Class#method}, or the path of a source file
  * @param target the class to run, or {@code Class#method}
  * @param classPath the program's class path, with absolute paths
+ * @param compiled where its class files are if it is a source file; null otherwise
  * @param jvmOptions options for its JVM
  */
 public record JavaTarget(
-        String target, List<String> arguments, List<String> classPath, Jdk jdk, List<String> jvmOptions) {
+        String name,
+        String target,
+        List<String> arguments,
+        List<String> classPath,
+        Path compiled,
+        Jdk jdk,
+        List<String> jvmOptions) {
+    /** A class, or {@code Class#method}, that is compiled already. */
+    public JavaTarget(String target, List<String> arguments, List<String> classPath, Jdk jdk, List<String> jvmOptions) {
+        this(target, target, arguments, classPath, null, jdk, jvmOptions);
+    }
+
     /** The command that starts its JVM. */
     List<String> command(Conduct conduct, int index, Path directory) {
         List<String> command = new ArrayList<>();
@@ -39,7 +52,11 @@ public record JavaTarget(
         command.add("-cp");
         command.add(String.join(
                 File.pathSeparator,
-                Stream.concat(classPath.stream(), HeddleJars.classPath().stream())
+                Stream.of(
+                                compiled == null ? Stream.<String>empty() : Stream.of(compiled.toString()),
+                                classPath.stream(),
+                                HeddleJars.classPath().stream())
+                        .flatMap(entries -> entries)
                         .toList()));
         command.add("dev.heddle.cli.child.ChildMain");
         command.add(directory.toString());

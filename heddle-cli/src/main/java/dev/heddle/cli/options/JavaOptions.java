@@ -1,12 +1,11 @@
 package dev.heddle.cli.options;
 
-import dev.heddle.cli.child.Conduct;
 import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.jvm.Jdk;
-import dev.heddle.runtime.Inside;
-import dev.heddle.runtime.Settings;
+import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.jdk.Inside;
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,6 +41,12 @@ final class JavaOptions {
     private String classPath;
 
     @Option(
+            names = "-jar",
+            paramLabel = "FILE",
+            description = "Run the main class that this jar names; all words that follow are its arguments.")
+    private Path jar;
+
+    @Option(
             names = "--backend",
             paramLabel = "auto|continuation|platform",
             description =
@@ -51,10 +56,19 @@ final class JavaOptions {
 
     @Option(
             names = "--timing",
-            paramLabel = "ideal|any",
-            description = "ideal: time-outs fire only when nothing else can go on, in order; any: at any moment."
-                    + " Default: ideal.")
+            paramLabel = "bounded|ideal|any",
+            description =
+                    "bounded: any task may be slow for some time (see --delay), so that short time-outs fire before it"
+                            + " goes on; ideal: time-outs fire only when nothing else can go on, in order; any: at any moment."
+                            + " Default: bounded.")
     private Settings.Timing timing;
+
+    @Option(
+            names = "--delay",
+            paramLabel = "TIME",
+            converter = TimeConverter.class,
+            description = "With --timing bounded: how long a task may be slow, all in all. Default: 100ms.")
+    private Duration delay;
 
     @Option(
             names = "--races",
@@ -67,7 +81,7 @@ final class JavaOptions {
             names = "--max-steps",
             paramLabel = "N",
             converter = CountConverter.class,
-            description = "An execution of more steps is a livelock. Default: 1,000,000.")
+            description = "An execution of more steps is ended, as a livelock or as too long. Default: 1,000,000.")
     private Long maxSteps;
 
     @Option(
@@ -131,13 +145,33 @@ final class JavaOptions {
         return showOutput;
     }
 
+    /** The jar to run, or null. */
+    Path jar() {
+        return jar;
+    }
+
     /**
      * The program.
      *
+     * @param target a class, {@code Class#method} or a source file
      * @param otherwise the class path to take if the user gave none; may be empty
      * @throws IllegalArgumentException with a message for the user
      */
     JavaTarget target(String target, List<String> arguments, List<String> otherwise) {
+        List<String> entries = classPath == null && !otherwise.isEmpty() ? otherwise : classPath();
+        entries.forEach(ClassPathEntries::check);
+        Jdk runsOn = jdk == null ? Jdk.current() : Jdk.at(jdk);
+        if (target.endsWith(SourceProgram.ENDING)) {
+            SourceProgram source = SourceProgram.compile(Path.of(target), entries, runsOn);
+            return new JavaTarget(
+                    source.file().toString(),
+                    source.mainClass(),
+                    List.copyOf(arguments),
+                    entries,
+                    source.classes(),
+                    runsOn,
+                    jvmOptions);
+        }
         if (target.indexOf('#') >= 0 && !arguments.isEmpty()) {
             throw new IllegalArgumentException("'" + target + "' takes no arguments, but '" + arguments.get(0)
                     + "' follows it; options of Heddle go before it.");
@@ -146,10 +180,15 @@ final class JavaOptions {
             throw new IllegalArgumentException("'" + target
                     + "' is neither a class nor a method: say 'com.acme.Main' or" + " 'com.acme.Tests#method'.");
         }
+        return new JavaTarget(target, List.copyOf(arguments), entries, runsOn, jvmOptions);
+    }
+
+    private List<String> classPath() {
         List<String> entries = new ArrayList<>();
-        if (classPath == null && !otherwise.isEmpty()) {
-            entries.addAll(otherwise);
-        } else {
+        if (jar != null) {
+            entries.add(jar.toAbsolutePath().normalize().toString());
+        }
+        if (jar == null || classPath != null) {
             for (String entry : (classPath == null ? "." : classPath).split(File.pathSeparator, -1)) {
                 entries.add(Path.of(entry.isEmpty() ? "." : entry)
                         .toAbsolutePath()
@@ -157,16 +196,7 @@ final class JavaOptions {
                         .toString());
             }
         }
-        entries.forEach(JavaOptions::check);
-        return new JavaTarget(
-                target, List.copyOf(arguments), entries, jdk == null ? Jdk.current() : Jdk.at(jdk), jvmOptions);
-    }
-
-    private static void check(String entry) {
-        boolean isWildcard = entry.endsWith(File.separator + "*");
-        if (!Files.exists(Path.of(isWildcard ? entry.substring(0, entry.length() - 2) : entry))) {
-            throw new IllegalArgumentException("there is no " + entry + ", which the class path names.");
-        }
+        return entries;
     }
 
     /** How to run it: as given, and as the base says where nothing is given. */
@@ -182,6 +212,7 @@ final class JavaOptions {
             return new Conduct(
                     "platform",
                     base.timing(),
+                    base.delayNanos(),
                     base.races(),
                     base.maxSteps(),
                     NO_WATCHDOG.toMillis(),
@@ -192,6 +223,7 @@ final class JavaOptions {
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
                 timing == null ? base.timing() : timing,
+                delay == null ? base.delayNanos() : delay.toNanos(),
                 races == null ? base.races() : races,
                 maxSteps == null ? base.maxSteps() : maxSteps.intValue(),
                 watchdog == null ? base.watchdogMillis() : watchdog.toMillis(),
@@ -216,6 +248,7 @@ final class JavaOptions {
         return new Conduct(
                 "auto",
                 settings.timing(),
+                settings.delayNanos(),
                 settings.races(),
                 settings.maxSteps(),
                 settings.watchdogMillis(),

@@ -50,6 +50,19 @@ public final class OutOption {
                     "cannot write to --out " + directory() + ": "
                             + (Files.isDirectory(existing) ? "permission denied." : existing + " is not a directory."));
         }
+        if (given != null) {
+            create();
+        }
+    }
+
+    /** Some places seem to be writable, and are not. */
+    private void create() {
+        try {
+            Files.createDirectories(given);
+        } catch (IOException e) {
+            throw new ParameterException(
+                    spec.commandLine(), "cannot write to --out " + given + ": the directory cannot be made.", e);
+        }
     }
 
     /** Returns the file; or null, and has told the user why, if it could not be written. */

@@ -1,7 +1,7 @@
 package dev.heddle.cli.options;
 
-import dev.heddle.cli.child.Job;
 import dev.heddle.cli.jvm.JavaSearcher;
+import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.ModelSearcher;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.Searcher;
@@ -48,9 +48,16 @@ public final class ProgramOption {
      * @throws ParameterException if there is no such program
      */
     public Searcher searcher(List<String> words, boolean isOutputTaken, boolean showsOutput) {
+        if (java.jar() != null) {
+            if (program != null) {
+                throw wrong("--program and -jar both name a program.");
+            }
+            return java(usage(() -> ClassPathEntries.mainClass(java.jar())), words, isOutputTaken, showsOutput);
+        }
         if (program == null && words.isEmpty()) {
-            throw wrong("which program? Say '-cp CLASSPATH CLASS' for a Java program, or --program 'model:NAME';"
-                    + " 'heddle programs' lists the models.");
+            throw wrong(
+                    "which program? Say '-cp CLASSPATH CLASS', '-jar FILE' or 'FILE.java' for a Java program, or --program 'model:NAME';"
+                            + " 'heddle programs' lists the models.");
         }
         if (program != null && program.startsWith(MAIN)) {
             return java(program.substring(MAIN.length()), words, isOutputTaken, showsOutput);
@@ -131,11 +138,11 @@ public final class ProgramOption {
     }
 
     /** Something that answers a mistake of the user with an {@link IllegalArgumentException}. */
-    private interface Attempt {
-        Searcher make();
+    private interface Attempt<T> {
+        T make();
     }
 
-    private Searcher usage(Attempt attempt) {
+    private <T> T usage(Attempt<T> attempt) {
         try {
             return attempt.make();
         } catch (IllegalArgumentException e) {

@@ -1,6 +1,7 @@
 package dev.heddle.cli.options;
 
-import dev.heddle.cli.child.Search;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.session.Search;
 import java.time.Duration;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -52,6 +53,19 @@ public final class SearchOptions {
                             + " for Java programs, no for models.")
     private Boolean fair;
 
+    private enum Grain {
+        threads,
+        messages
+    }
+
+    @Option(
+            names = "--grain",
+            paramLabel = "GRAIN",
+            description =
+                    "Between which steps there are choices: threads, for all; or messages, for deliveries, time-outs and"
+                            + " faults only, which suits distributed systems. Default: threads.")
+    private Grain grain;
+
     public long seed() {
         return seed;
     }
@@ -68,7 +82,7 @@ public final class SearchOptions {
         boolean unlimited = executions == null && time == null;
         Duration limit = unlimited ? DEFAULT_TIME : time;
         return new Search(
-                strategy,
+                grain == Grain.messages ? strategy + Strategies.MESSAGES : strategy,
                 depth == null ? 0 : depth,
                 fair == null ? !isModel : fair,
                 seed,

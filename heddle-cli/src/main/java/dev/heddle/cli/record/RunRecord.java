@@ -1,8 +1,6 @@
 package dev.heddle.cli.record;
 
-import dev.heddle.cli.child.Search;
-import dev.heddle.cli.child.Told;
-import dev.heddle.cli.search.Finding;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
@@ -13,6 +11,8 @@ import dev.heddle.report.data.Run;
 import dev.heddle.report.data.Run.Totals;
 import dev.heddle.report.source.Excerpts;
 import dev.heddle.report.source.SourceRoots;
+import dev.heddle.session.Search;
+import dev.heddle.session.Told;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Instant;

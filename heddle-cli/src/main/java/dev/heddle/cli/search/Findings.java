@@ -1,8 +1,9 @@
 package dev.heddle.cli.search;
 
-import dev.heddle.cli.child.Told;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
+import dev.heddle.session.Told;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,17 +1,18 @@
 package dev.heddle.cli.search;
 
-import dev.heddle.cli.child.Question;
-import dev.heddle.cli.child.Search;
-import dev.heddle.cli.child.Told;
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.Question;
 import dev.heddle.core.Program;
-import dev.heddle.core.decorate.Replaying;
-import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
-import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.session.Replayed;
+import dev.heddle.session.Search;
+import dev.heddle.session.Session;
+import dev.heddle.session.Told;
+import java.time.Duration;
 import java.util.List;
 
 /** Searches a model, which needs no JVM of its own. */
@@ -48,9 +49,9 @@ public final class ModelSearcher implements Searcher {
     @Override
     public Findings explore(Search search, SearchProgress progress) {
         Program program = Models.create(model);
-        Exploration exploration = search.explorer(program, search.createStrategy(program))
+        Exploration exploration = Session.ofModel(search, program)
                 .progress(soFar -> goOn(soFar, progress))
-                .explore(search.budget());
+                .explore();
         List<Finding> failures = exploration.failures().stream()
                 .map(found -> Finding.of(found, search.seed()))
                 .toList();
@@ -62,6 +63,30 @@ public final class ModelSearcher implements Searcher {
                 failures,
                 List.of(),
                 List.of());
+    }
+
+    /** Which write a read sees is no part of what a search passes on to others. */
+    @Override
+    public boolean canBeShared() {
+        return Models.create(model).memory() == null;
+    }
+
+    @Override
+    public void takePart(Search search, SharedSearch shared) {
+        shared.runsOn(System.getProperty("java.version"), "model");
+        Program program = Models.create(model);
+        Session session = Session.ofModel(search, program).progress(soFar -> !shared.isStopped());
+        while (!shared.isOver()) {
+            SharedSearch.Task task = shared.next();
+            if (task == null) {
+                shared.await();
+                continue;
+            }
+            Slice slice = Slice.of(search.strategy(), search.options(program), task.stage(), task.fragment());
+            Exploration done = session.explore(slice, task.order().budget());
+            done.failures().forEach(found -> shared.add(Finding.of(found, search.seed())));
+            shared.complete(task, slice.report(done, program, false));
+        }
     }
 
     private static boolean goOn(Exploration soFar, SearchProgress progress) {
@@ -78,15 +103,13 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public Replay replay(Schedule schedule, String expected, int times) {
-        Program program = Models.create(model);
-        Replaying replaying = new Replaying(schedule, new RandomWalk());
+        Session session = Session.ofModel(Search.NONE, Models.create(model));
         Replay replay = new Replay(expected);
         replay.ranOn(System.getProperty("java.version"), "model");
         for (int i = 0; i < times; i++) {
-            List<FoundFailure> failures = new Explorer(program, replaying)
-                    .explore(Budget.executions(1))
-                    .failures();
-            replay.add(failures.isEmpty() ? null : Finding.of(failures.get(0), 0), replaying.divergence());
+            Replayed replayed = session.replay(schedule);
+            FoundFailure found = replayed.failure();
+            replay.add(found == null ? null : Finding.of(found, 0), replayed.divergence());
         }
         return replay;
     }
@@ -94,7 +117,8 @@ public final class ModelSearcher implements Searcher {
     @Override
     public Told tell(Finding finding, long nanos) {
         Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
-        return Told.of(Models.create(model), question, Schedule.parse(finding.schedule()));
+        return Session.ofModel(Search.NONE, Models.create(model))
+                .tell(question.failure(), Schedule.parse(finding.schedule()), 0, Duration.ofNanos(nanos));
     }
 
     @Override

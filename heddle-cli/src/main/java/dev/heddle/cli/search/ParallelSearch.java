@@ -1,8 +1,10 @@
 package dev.heddle.cli.search;
 
-import dev.heddle.cli.child.Search;
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.core.Failure;
 import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
+import dev.heddle.session.Search;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +15,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** One search split into several from different seeds, which run beside each other and are counted together. */
+/**
+ * One search split into several, which run beside each other and are counted together. Each takes one of every so many executions, so that together they make the
+ * executions that one would: the same ones, for a strategy that learns nothing.
+ */
 public final class ParallelSearch {
     private final Searcher searcher;
     private final Search search;
@@ -65,14 +70,14 @@ public final class ParallelSearch {
         long share = search.executions() == Long.MAX_VALUE
                 ? Long.MAX_VALUE
                 : search.executions() / jobs + (index < search.executions() % jobs ? 1 : 0);
-        Search part = search.with(search.seed() + index, Math.max(1, share));
+        Search part = search.part(index, jobs, Math.max(1, share));
         Findings findings = searcher.explore(part, (done, failed, distinct, lnSize) -> {
             executions.set(index, done);
             failures.set(index, failed);
             traces.set(index, distinct);
             return progress.goOn(sum(executions), sum(failures), sum(traces), lnSize) && !stop;
         });
-        stop |= search.stopAtFirst() && !findings.failures().isEmpty();
+        stop |= search.stopAtFirst() && !findings.failures().stream().allMatch(ParallelSearch::isUnreached);
         return findings;
     }
 
@@ -84,6 +89,15 @@ public final class ParallelSearch {
         return sum;
     }
 
+    private static boolean has(Findings part, Finding failure) {
+        return part.failures().stream().anyMatch(other -> other.identity().equals(failure.identity()));
+    }
+
+    /** Whether one search has not come to something, which another may have come to. */
+    private static boolean isUnreached(Finding failure) {
+        return failure.kind().equals(Failure.Type.UNREACHED.label());
+    }
+
     private static Findings merged(List<Findings> parts) {
         TraceCounts all = new TraceCounts();
         Map<String, Finding> distinct = new LinkedHashMap<>();
@@ -93,7 +107,9 @@ public final class ParallelSearch {
             if (part.traces() != null) {
                 all.addAll(part.traces());
             }
-            part.failures().forEach(failure -> distinct.putIfAbsent(failure.identity(), failure));
+            part.failures().stream()
+                    .filter(failure -> !isUnreached(failure) || parts.stream().allMatch(other -> has(other, failure)))
+                    .forEach(failure -> distinct.putIfAbsent(failure.identity(), failure));
             part.races().forEach(race -> races.putIfAbsent(race.identity(), race));
             tallies.add(part.tally());
         }

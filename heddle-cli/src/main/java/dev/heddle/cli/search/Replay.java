@@ -1,5 +1,7 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.protocol.Finding;
+
 /** What came of running a schedule again, once or many times. */
 public final class Replay {
     private final String expected;

@@ -1,12 +1,13 @@
 package dev.heddle.cli.search;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.heddle.cli.child.Conduct;
 import dev.heddle.cli.output.JsonOutput;
 import dev.heddle.cli.output.JsonReader;
+import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.report.store.WholeFile;
-import dev.heddle.runtime.Settings;
+import dev.heddle.runtime.environment.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +54,7 @@ public record SavedFailure(
             writeTexts(json, "arguments", arguments);
             json.writeStringField("backend", conduct.backend());
             json.writeStringField("timing", conduct.timingLabel());
+            json.writeNumberField("delayNanos", conduct.delayNanos());
             json.writeStringField("races", conduct.racesLabel());
             json.writeNumberField("maxSteps", conduct.maxSteps());
             json.writeNumberField("watchdogMillis", conduct.watchdogMillis());
@@ -140,6 +142,8 @@ public record SavedFailure(
         Conduct conduct = new Conduct(
                 text(fields, "backend"),
                 Settings.Timing.valueOf(text(fields, "timing").toUpperCase(Locale.ROOT)),
+                // Files that were written before tasks could be slow do not have it.
+                fields.containsKey("delayNanos") ? whole(fields, "delayNanos") : Settings.DELAY_NANOS,
                 Settings.Races.valueOf(text(fields, "races").toUpperCase(Locale.ROOT)),
                 Math.toIntExact(whole(fields, "maxSteps")),
                 whole(fields, "watchdogMillis"),

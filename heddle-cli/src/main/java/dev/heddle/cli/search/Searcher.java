@@ -1,8 +1,9 @@
 package dev.heddle.cli.search;
 
-import dev.heddle.cli.child.Search;
-import dev.heddle.cli.child.Told;
+import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.session.Search;
+import dev.heddle.session.Told;
 import java.util.List;
 import java.util.Map;
 
@@ -36,6 +37,19 @@ public interface Searcher {
     void check(Search search);
 
     Findings explore(Search search, SearchProgress progress);
+
+    /** Whether several can have a share in an enumeration of it. */
+    default boolean canBeShared() {
+        return true;
+    }
+
+    /** Takes part in a search that others share, until that is over. */
+    void takePart(Search search, SharedSearch shared);
+
+    /** The same program with these classes of the JDK explored from the inside; null if it has none, or they are already. */
+    default Searcher opening(String inside) {
+        return null;
+    }
 
     /**
      * Runs a schedule again.

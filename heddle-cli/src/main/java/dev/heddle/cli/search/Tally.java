@@ -2,8 +2,8 @@ package dev.heddle.cli.search;
 
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.explore.Confidence;
+import dev.heddle.core.explore.ConfidenceIntervals;
 import dev.heddle.core.explore.Exploration;
-import dev.heddle.core.explore.Intervals;
 import dev.heddle.core.explore.TraceCounts;
 import java.util.List;
 
@@ -61,6 +61,23 @@ public record Tally(
                 parts.stream().map(Tally::guarantee).reduce(Guarantee.NONE, Guarantee::and));
     }
 
+    /** The same after another search of the same program, which counts for nothing but the effort. */
+    Tally after(Tally before) {
+        return new Tally(
+                before.executions + executions,
+                before.failures + failures,
+                traces,
+                min,
+                max,
+                mean,
+                deviation,
+                before.steps + steps,
+                before.seconds + seconds,
+                complete,
+                tasks,
+                guarantee);
+    }
+
     /** The same after one more execution, of the given number, which failed and left no trace. */
     public Tally failedIn(long execution) {
         return new Tally(
@@ -89,7 +106,7 @@ public record Tally(
 
     /** The 95 % interval of the hit ratio: lower and upper end. */
     public double[] hitRatioInterval() {
-        return Intervals.wilson(failures, executions);
+        return ConfidenceIntervals.wilson(failures, executions);
     }
 
     public double executionsPerSecond() {

@@ -1,12 +1,12 @@
 package dev.heddle.cli.suite;
 
-import dev.heddle.cli.child.Search;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.core.explore.Contestant;
 import dev.heddle.core.explore.Turns;
 import dev.heddle.core.tree.Magnitude;
+import dev.heddle.session.Search;
 
 /** One program of a suite and its search, which stands still while it is another's turn. */
 public final class Member implements SearchProgress, Runnable {

@@ -17,6 +17,9 @@ final class ChoiceLog {
     private static final long FOLLOWED = 0;
 
     private int[] tasks = new int[256];
+    /** By step which write it read. */
+    private int[] reads = new int[256];
+
     private long[] views = new long[256];
 
     /** What was enabled at each step, one step after the other, and where in it each step begins. */
@@ -43,6 +46,7 @@ final class ChoiceLog {
     void add(Choice choice, int task) {
         grow(length + 1);
         tasks[length] = task;
+        reads[length] = 0;
         views[length] = view(choice);
         firsts[length] = pendings;
         if (length < KEPT) {
@@ -51,11 +55,21 @@ final class ChoiceLog {
         length++;
     }
 
+    /** Notes which write the step that was added last read. */
+    void addRead(int number) {
+        reads[length - 1] = number;
+    }
+
+    int read(int step) {
+        return reads[step];
+    }
+
     /** Notes steps without a choice. */
     void addFollowed(int task, int steps) {
         int end = length + steps;
         grow(end);
         Arrays.fill(tasks, length, end, task);
+        Arrays.fill(reads, length, end, 0);
         Arrays.fill(views, length, end, FOLLOWED);
         Arrays.fill(firsts, length, end, pendings);
         length = end;
@@ -65,6 +79,7 @@ final class ChoiceLog {
         if (least > tasks.length) {
             int capacity = Math.max(least, length * 2);
             tasks = Arrays.copyOf(tasks, capacity);
+            reads = Arrays.copyOf(reads, capacity);
             views = Arrays.copyOf(views, capacity);
             firsts = Arrays.copyOf(firsts, capacity);
         }

@@ -45,6 +45,21 @@ public final class DeterminismCheck extends Decorator {
         return index;
     }
 
+    @Override
+    public int fault(Choice faults, int madeSoFar) {
+        int index = repeating ? repeatFault(faults) : inner.fault(faults, madeSoFar);
+        if (index != NO_FAULT) {
+            now.add(faults, faults.get(index).task().id());
+        }
+        return index;
+    }
+
+    private int repeatFault(Choice faults) {
+        int index = step < before.length() ? faults.indexOf(before.task(step)) : -1;
+        step += index >= 0 ? 1 : 0;
+        return index >= 0 ? index : NO_FAULT;
+    }
+
     private int repeat(Choice choice) {
         int at = step++;
         if (divergence != null) {
@@ -65,10 +80,31 @@ public final class DeterminismCheck extends Decorator {
         return index;
     }
 
+    @Override
+    public int readsFrom(Operation read, int candidates) {
+        int number = repeating ? readAgain(candidates) : inner.readsFrom(read, candidates);
+        now.addRead(number);
+        return number;
+    }
+
+    private int readAgain(int candidates) {
+        int number = divergence == null ? before.read(step - 1) : 0;
+        if (number < candidates) {
+            return number;
+        }
+        divergence = new Failure(
+                Failure.Type.NONDETERMINISM,
+                "the same choices led elsewhere at step " + (step - 1)
+                        + ": the write that was read before cannot be seen now",
+                "nondeterminism",
+                null);
+        return 0;
+    }
+
     /** The second time as many as the first. */
     @Override
     public int mayFollow(Task task) {
-        return repeating ? before.followedFrom(step, task.id()) : inner.mayFollow(task);
+        return repeating ? before.followedFrom(step, task.id()) : super.mayFollow(task);
     }
 
     @Override
@@ -77,7 +113,7 @@ public final class DeterminismCheck extends Decorator {
         if (repeating) {
             step += steps;
         } else {
-            inner.followed(task, steps);
+            super.followed(task, steps);
         }
     }
 
@@ -116,7 +152,7 @@ public final class DeterminismCheck extends Decorator {
     @Override
     public void touched(Operation operation) {
         if (!repeating) {
-            inner.touched(operation);
+            super.touched(operation);
         }
     }
 

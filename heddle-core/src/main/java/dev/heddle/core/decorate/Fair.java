@@ -116,8 +116,11 @@ public final class Fair extends Decorator {
             insisted = -1;
         }
         int first = heldCount == 0 ? -1 : firstHeld(choice);
+        if (first < 0 && insisted < 0) {
+            return inner.choose(choice);
+        }
         if (first < 0) {
-            return choose(choice, insisted < 0 ? -1 : choice.indexOf(insisted));
+            return choose(choice, choice.indexOf(insisted));
         }
         narrowed.narrow(choice);
         for (int i = 0; i < choice.size(); i++) {
@@ -255,13 +258,13 @@ public final class Fair extends Decorator {
      */
     @Override
     public int mayFollow(Task task) {
-        return patient ? 0 : inner.mayFollow(task);
+        return patient ? 0 : super.mayFollow(task);
     }
 
     @Override
     public void followed(Task task, int more) {
         steps += more;
-        inner.followed(task, more);
+        super.followed(task, more);
     }
 
     @Override
@@ -270,7 +273,7 @@ public final class Fair extends Decorator {
             unsettled = -1;
             repetitions.note(task.id(), unsettledSite, unsettledResource, true);
         }
-        inner.hadNoEffect(task);
+        super.hadNoEffect(task);
     }
 
     /** Nobody said that it had no effect. */

@@ -1,6 +1,7 @@
 package dev.heddle.core.decorate;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
@@ -10,7 +11,11 @@ import java.util.Arrays;
 /** Remembers the choices of the execution that is running or ran last. */
 public final class Recording extends Decorator {
     private int[] tasks = new int[256];
+    /** By step which write it read; null as long as each read the newest. */
+    private int[] reads;
+
     private int length;
+    private Strategy chooser;
 
     public Recording(Strategy inner) {
         super(inner);
@@ -19,17 +24,47 @@ public final class Recording extends Decorator {
     @Override
     public boolean begin(Randomness random) {
         length = 0;
-        return inner.begin(random);
+        reads = null;
+        boolean begins = inner.begin(random);
+        chooser = begins ? inner.chooser() : null;
+        return begins;
     }
 
     @Override
     public int choose(Choice choice) {
-        int index = inner.choose(choice);
+        if (chooser == null) {
+            // Somebody else began the execution.
+            chooser = inner.chooser();
+        }
+        int index = chooser.choose(choice);
+        note(choice, index);
+        return index;
+    }
+
+    private void note(Choice choice, int index) {
         if (length == tasks.length) {
             tasks = Arrays.copyOf(tasks, length * 2);
         }
         tasks[length++] = choice.get(index).task().id();
+    }
+
+    @Override
+    public int fault(Choice faults, int step) {
+        int index = inner.fault(faults, step);
+        if (index != NO_FAULT) {
+            note(faults, index);
+        }
         return index;
+    }
+
+    @Override
+    public int readsFrom(Operation read, int candidates) {
+        int number = inner.readsFrom(read, candidates);
+        if (number > 0) {
+            reads = reads == null ? new int[tasks.length] : Arrays.copyOf(reads, tasks.length);
+            reads[length - 1] = number;
+        }
+        return number;
     }
 
     @Override
@@ -40,11 +75,11 @@ public final class Recording extends Decorator {
         }
         Arrays.fill(tasks, length, end, task.id());
         length = end;
-        inner.followed(task, steps);
+        super.followed(task, steps);
     }
 
     /** The choices so far. */
     public Schedule schedule() {
-        return Schedule.copyOf(tasks, length);
+        return Schedule.copyOf(tasks, reads, length);
     }
 }

@@ -1,6 +1,7 @@
 package dev.heddle.core.decorate;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
@@ -14,6 +15,8 @@ public final class Replaying extends Decorator {
     private final Schedule schedule;
     private int step;
     private int divergence = -1;
+    /** Whether the step that is being made is one of the schedule. */
+    private boolean following;
 
     /** Where the steps of one task end that were looked at last. */
     private int runEnd;
@@ -33,22 +36,48 @@ public final class Replaying extends Decorator {
 
     @Override
     public int choose(Choice choice) {
-        if (step < schedule.length() && divergence < 0) {
+        following = step < schedule.length() && divergence < 0;
+        if (following) {
             int index = choice.indexOf(schedule.task(step));
             if (index >= 0) {
                 step++;
                 return index;
             }
             divergence = step;
+            following = false;
         }
         return inner.choose(choice);
+    }
+
+    /** A fault happens where the schedule has it, and after its end where another strategy says. */
+    @Override
+    public int fault(Choice faults, int madeSoFar) {
+        if (step >= schedule.length() || divergence >= 0) {
+            return inner.fault(faults, madeSoFar);
+        }
+        int index = faults.indexOf(schedule.task(step));
+        step += index >= 0 ? 1 : 0;
+        return index >= 0 ? index : NO_FAULT;
+    }
+
+    @Override
+    public int readsFrom(Operation read, int candidates) {
+        if (!following) {
+            return inner.readsFrom(read, candidates);
+        }
+        int number = schedule.read(step - 1);
+        if (number < candidates) {
+            return number;
+        }
+        divergence = step - 1;
+        return 0;
     }
 
     /** As many as the schedule has steps of the task now. */
     @Override
     public int mayFollow(Task task) {
         if (divergence >= 0) {
-            return inner.mayFollow(task);
+            return super.mayFollow(task);
         }
         if (step < schedule.length() && schedule.task(step) != task.id()) {
             return 0;
@@ -64,7 +93,7 @@ public final class Replaying extends Decorator {
     @Override
     public void followed(Task task, int steps) {
         step = divergence < 0 ? Math.min(schedule.length(), step + steps) : step;
-        inner.followed(task, steps);
+        super.followed(task, steps);
     }
 
     /** The first step at which the schedule could not be followed, or -1. */

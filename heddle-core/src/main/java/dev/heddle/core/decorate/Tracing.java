@@ -22,6 +22,11 @@ public final class Tracing extends Decorator {
     }
 
     @Override
+    public Strategy chooser() {
+        return inner.chooser();
+    }
+
+    @Override
     public void executed(Operation operation) {
         fingerprint.executed(operation);
         inner.executed(operation);
@@ -30,7 +35,7 @@ public final class Tracing extends Decorator {
     @Override
     public void touched(Operation operation) {
         fingerprint.executed(operation);
-        inner.touched(operation);
+        super.touched(operation);
     }
 
     /** The fingerprint of the execution that ran last. */

@@ -11,6 +11,7 @@ import dev.heddle.core.Strategy;
 public final class WhileUndecided extends Decorator {
     private boolean begun;
     private boolean decided;
+    private Strategy chooser;
 
     public WhileUndecided(Strategy inner) {
         super(inner);
@@ -23,7 +24,9 @@ public final class WhileUndecided extends Decorator {
         }
         begun = true;
         decided = true;
-        return inner.begin(random);
+        boolean begins = inner.begin(random);
+        chooser = begins ? inner.chooser() : null;
+        return begins;
     }
 
     @Override
@@ -34,8 +37,14 @@ public final class WhileUndecided extends Decorator {
     }
 
     @Override
+    public int fault(Choice faults, int step) {
+        decided = false;
+        return inner.fault(faults, step);
+    }
+
+    @Override
     public int choose(Choice choice) {
         decided &= choice.size() == 1;
-        return inner.choose(choice);
+        return chooser.choose(choice);
     }
 }

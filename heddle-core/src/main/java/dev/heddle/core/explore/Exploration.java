@@ -11,6 +11,8 @@ public final class Exploration {
     private final List<FoundFailure> failures = new ArrayList<>();
     private long executions;
     private long failedExecutions;
+    private long cutOff;
+    private int longestToItsEnd;
     private long steps;
     private int maxSteps;
     private int maxTasks;
@@ -24,6 +26,26 @@ public final class Exploration {
         maxSteps = Math.max(maxSteps, executionSteps);
         maxTasks = Math.max(maxTasks, tasks);
         traces.add(fingerprint);
+    }
+
+    /** How an execution ended that was counted. */
+    void ended(int executionSteps) {
+        longestToItsEnd = Math.max(longestToItsEnd, executionSteps);
+    }
+
+    /** The most steps of an execution that came to its end. */
+    int longestToItsEnd() {
+        return longestToItsEnd;
+    }
+
+    /** An execution was ended because it took too many steps, which others need as well. */
+    void countCutOff() {
+        cutOff++;
+    }
+
+    /** How many executions were ended because they took too many steps, and say nothing. */
+    public long cutOff() {
+        return cutOff;
     }
 
     /** An execution that did not end: it has no trace. */
@@ -42,7 +64,7 @@ public final class Exploration {
 
     void finish(long elapsed, boolean isComplete, Guarantee newGuarantee) {
         nanos = elapsed;
-        complete = isComplete;
+        complete = isComplete && cutOff == 0;
         guarantee = newGuarantee;
     }
 
@@ -109,6 +131,6 @@ public final class Exploration {
 
     /** Wilson's 95 % interval of {@link #hitRatio()}: lower and upper end. */
     public double[] hitRatioInterval() {
-        return Intervals.wilson(failedExecutions, executions);
+        return ConfidenceIntervals.wilson(failedExecutions, executions);
     }
 }

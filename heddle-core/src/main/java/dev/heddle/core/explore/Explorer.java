@@ -9,9 +9,11 @@ import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.DeterminismCheck;
 import dev.heddle.core.decorate.Recording;
+import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.decorate.Tracing;
 import dev.heddle.core.schedule.Schedule;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -29,12 +31,21 @@ public final class Explorer {
     /** How many distinct failures are kept with their schedules; a program that fails in more ways than this is just broken. */
     private static final int MAX_DISTINCT_FAILURES = 100;
 
+    /** If an execution that came to its end took more than this part of the steps there may be, another may take more than all of them. */
+    private static final int PART_OF_LIMIT = 10;
+
     /** The clock is read once in so many executions, when these are short. */
     private static final int CLOCK_EVERY = 16;
+
+    /** Of an execution that goes round in circles, so many rounds are kept. */
+    private static final int ROUNDS = 12;
 
     private final Program program;
     private final Strategy strategy;
     private long seed;
+    private long first = 1;
+    private long stride = 1;
+    private boolean isPart;
     private boolean checkDeterminism;
     private Progress progress = exploration -> true;
     private volatile Exploration exploration;
@@ -56,6 +67,26 @@ public final class Explorer {
     public Explorer seed(long newSeed) {
         seed = newSeed;
         return this;
+    }
+
+    /**
+     * Makes it a part of a longer exploration from the same seed: its executions are those with the numbers first, first + stride, and so on, so
+     * that several from 1, 2, … to n with a stride of n make up one. A strategy that learns has less to learn from in a part.
+     */
+    public Explorer numbered(long newFirst, long newStride) {
+        first = newFirst;
+        stride = newStride;
+        return this;
+    }
+
+    /** Whether it is not all of a search, so that others may come to what it does not. */
+    public Explorer part(boolean newPart) {
+        isPart = newPart;
+        return this;
+    }
+
+    private long number(long execution) {
+        return first + (execution - 1) * stride;
     }
 
     /** Runs every execution twice and reports a failure if the second differs. */
@@ -93,7 +124,7 @@ public final class Explorer {
         boolean stopped = false;
         while (!stopped && !stopRequested && result.executions() < budget.executions() && elapsed < budget.nanos()) {
             long execution = result.executions() + 1;
-            random.reset(seed, execution + confirmed);
+            random.reset(seed, number(execution + confirmed));
             if (!recorder.begin(random)) {
                 if (Confirmation.begins(program, recorder)) {
                     confirming = true;
@@ -113,18 +144,21 @@ public final class Explorer {
                 confirmed++;
             }
             Failure divergence = check == null ? null : repeat(recorder, check, random);
-            Failure failure = divergence == null ? outcome.failure() : divergence;
+            Failure failure = divergence == null ? judged(outcome, result) : divergence;
             boolean isNew = false;
             if (failure != null) {
-                result.countFailure();
-                isNew = note(failure, execution, recorder, known, result);
+                isNew = note(failure, number(execution), recorder, known, result);
+                // Those that are met once more in a second look were counted in the first.
+                if (isNew || !confirming) {
+                    result.countFailure();
+                }
                 // What could not be controlled once will not be the next time.
                 stopped = budget.stopsAtFirstFailure() || failure.type() == Failure.Type.UNCONTROLLED;
             }
             if (isNew || (execution + confirmed) % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 long now = System.nanoTime();
                 elapsed = now - start;
-                result.finish(elapsed, false, guarantee(false));
+                result.finish(elapsed, false, guarantee(result, false));
                 stopped |= !progress.goOn(result);
                 // Whoever is told may keep the exploration waiting, which is not its own time.
                 start += System.nanoTime() - now;
@@ -132,12 +166,34 @@ public final class Explorer {
             }
         }
         boolean complete = exhausted && Confirmation.isThrough(program, strategy);
-        result.finish(System.nanoTime() - start, complete, guarantee(exhausted));
+        result.finish(System.nanoTime() - start, complete, guarantee(result, exhausted));
+        boolean isComplaint =
+                result.failures().isEmpty() && !stopRequested && !isPart && !(strategy instanceof Replaying);
+        for (Failure unreached : isComplaint ? program.unreached() : List.<Failure>of()) {
+            result.add(new FoundFailure(unreached, result.executions(), recorder.schedule()));
+        }
         return result;
     }
 
-    private Guarantee guarantee(boolean exhausted) {
-        return strategy.guarantee().within(Scope.of(program, strategy, exhausted));
+    /** The failure of an execution, unless it just took more steps than it may, as some that pass nearly do. */
+    private Failure judged(Outcome outcome, Exploration result) {
+        Failure failure = outcome.failure();
+        if (failure == null || failure.type() != Failure.Type.TOO_LONG) {
+            result.ended(outcome.steps());
+            return failure;
+        }
+        if (result.longestToItsEnd() > program.stepLimit() / PART_OF_LIMIT) {
+            result.countCutOff();
+            return null;
+        }
+        return result.longestToItsEnd() == 0
+                ? failure
+                : failure.because("the longest of those that came to their end took " + result.longestToItsEnd());
+    }
+
+    private Guarantee guarantee(Exploration result, boolean exhausted) {
+        return strategy.guarantee()
+                .within(Scope.of(program, strategy, exhausted).without(result.cutOff(), program.stepLimit()));
     }
 
     /**
@@ -181,7 +237,9 @@ public final class Explorer {
         if (known.size() == MAX_DISTINCT_FAILURES) {
             return false;
         }
-        FoundFailure found = new FoundFailure(failure, execution, recorder.schedule());
+        Schedule schedule = recorder.schedule();
+        FoundFailure found = new FoundFailure(
+                failure, execution, failure.round() > 0 ? schedule.folded(failure.round(), ROUNDS) : schedule);
         known.put(failure.identity(), found);
         result.add(found);
         return true;

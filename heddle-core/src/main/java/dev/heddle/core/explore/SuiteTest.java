@@ -9,7 +9,7 @@ import dev.heddle.core.decorate.Tracing;
 import dev.heddle.core.tree.LiveEstimate;
 import java.util.function.DoubleSupplier;
 
-/** One program of a {@link Suite}, explored an execution at a time, until it is proved, fails, or the time is over. */
+/** One program of a {@link ExploredSuite}, explored an execution at a time, until it is proved, fails, or the time is over. */
 public final class SuiteTest implements Contender {
     /** How it stands. */
     public enum State {

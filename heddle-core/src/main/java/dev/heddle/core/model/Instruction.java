@@ -3,6 +3,7 @@ package dev.heddle.core.model;
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Sites;
+import dev.heddle.core.memory.Mode;
 
 /**
  * One statement of a task's code. A visible one is an operation: it waits for a choice, perhaps for its guard, and then takes
@@ -34,6 +35,8 @@ final class Instruction {
     final String text;
     final Effect effect;
     int site = Sites.UNKNOWN;
+    /** How it is ordered, if it is an access to variables; else null. */
+    Mode mode;
     /** Null if it never waits. */
     Guard guard;
 
@@ -55,6 +58,13 @@ final class Instruction {
 
     static Instruction visible(Kind kind, Access access, Place place, String text, Effect effect) {
         return new Instruction(kind, access, place, text, effect);
+    }
+
+    /** An access to variables. */
+    static Instruction access(Kind kind, Access access, Place place, Mode mode, String text, Effect effect) {
+        Instruction instruction = new Instruction(kind, access, place, text, effect);
+        instruction.mode = mode;
+        return instruction;
     }
 
     static Instruction local(String text, Effect effect) {

@@ -11,14 +11,14 @@ import java.util.function.Consumer;
  */
 public final class Message {
     final String name;
-    final Node receiver;
+    final ModelNode receiver;
     final Instruction delivery;
     final Instruction[] code;
     private final Model model;
     private Instruction[] handler = {};
     private boolean defined;
 
-    Message(Model model, String name, Node receiver) {
+    Message(Model model, String name, ModelNode receiver) {
         this.model = model;
         this.name = name;
         this.receiver = receiver;

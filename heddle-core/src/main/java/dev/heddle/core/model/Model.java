@@ -1,6 +1,8 @@
 package dev.heddle.core.model;
 
+import dev.heddle.core.Failure;
 import dev.heddle.core.Program;
+import dev.heddle.core.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,11 +25,19 @@ import java.util.function.IntPredicate;
  * another task joins it.
  */
 public final class Model {
+    /** When time-outs fire. */
+    public enum Timing {
+        /** Only when nothing else can go on, the earliest deadline first: time passes slowly. */
+        IDEAL,
+        /** At any moment at which what is waited for is not there. */
+        ANY
+    }
+
     /** Enough for every program here; who needs more steps does not get on. */
     private static final int DEFAULT_STEP_LIMIT = 10_000;
 
     final List<Integer> initial = new ArrayList<>(List.of(0));
-    final Names names = new Names(this);
+    final ModelNames names = new ModelNames(this);
     final List<Object> begin = new ArrayList<>();
     final List<Procedure> procedures = new ArrayList<>();
     final List<Message> messages = new ArrayList<>();
@@ -36,6 +46,8 @@ public final class Model {
     int barriers;
     int stepLimit = DEFAULT_STEP_LIMIT;
     Timing timing = Timing.IDEAL;
+    MemoryModel memory = MemoryModel.SC;
+    private Variable volatileOrder;
     boolean refineDeliveries;
     private final String name;
 
@@ -105,8 +117,8 @@ public final class Model {
         return new Barrier(variable(barrier), variable(barrier), parties, barriers++);
     }
 
-    public Node node(String node) {
-        Node declared = new Node(variable(node));
+    public ModelNode node(String node) {
+        ModelNode declared = new ModelNode(variable(node));
         names.hasNoValue(declared.resource);
         return declared;
     }
@@ -127,7 +139,7 @@ public final class Model {
     }
 
     /** A kind of message; give it its {@link Message#handler} once everything it mentions is declared. */
-    public Message message(String message, Node receiver) {
+    public Message message(String message, ModelNode receiver) {
         Message declared = new Message(this, message, receiver);
         messages.add(declared);
         return declared;
@@ -148,6 +160,21 @@ public final class Model {
     public Model timing(Timing newTiming) {
         timing = newTiming;
         return this;
+    }
+
+    /** What reads may return; always the newest write, if nothing is said. */
+    public Model memory(MemoryModel newMemory) {
+        memory = newMemory;
+        return this;
+    }
+
+    /** What stands for the order of volatile accesses, which fences take part in. */
+    Variable volatileOrder() {
+        if (volatileOrder == null) {
+            volatileOrder = variable("the order of volatile accesses");
+            names.hasNoValue(volatileOrder);
+        }
+        return volatileOrder;
     }
 
     /** After so many steps an execution is taken not to get on any more. */
@@ -179,6 +206,32 @@ public final class Model {
 
     /** The program under another name: one that says the model's parameters. */
     public Program program(String programName) {
+        if (memory == MemoryModel.JMM) {
+            volatileOrder();
+        }
         return new ModelProgram(this, programName);
+    }
+
+    Failure tooManySteps() {
+        return new Failure(
+                Failure.Type.LIVELOCK,
+                "the program does not get on: it was stopped after " + stepLimit + " steps",
+                "step limit",
+                null);
+    }
+
+    /** What does not hold though it should, now that all tasks are over; null if all is well. */
+    Failure checkAfterwards(int[] cells) {
+        for (FinalCheck check : finalChecks) {
+            int value = cells[check.x.number];
+            if (!check.condition.test(value)) {
+                return new Failure(
+                        Failure.Type.EXCEPTION,
+                        "afterwards " + check.text + " should hold, but " + check.x + " is " + value,
+                        "afterwards " + check.text,
+                        null);
+            }
+        }
+        return null;
     }
 }

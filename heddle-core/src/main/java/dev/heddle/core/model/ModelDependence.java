@@ -24,7 +24,7 @@ final class ModelDependence implements Dependence {
     /** The plain relation wherever it is exact: everything is faster under it. */
     static Dependence of(Model model) {
         boolean timeouts =
-                model.timing == Timing.IDEAL && model.procedures.stream().anyMatch(p -> hasTimeout(p.code()));
+                model.timing == Model.Timing.IDEAL && model.procedures.stream().anyMatch(p -> hasTimeout(p.code()));
         if (!timeouts && !model.refineDeliveries) {
             return Dependence.BY_RESOURCE;
         }
@@ -80,8 +80,8 @@ final class ModelDependence implements Dependence {
     }
 
     private static boolean mayOverlap(Place a, Place b) {
-        for (Variable v : Footprints.variables(a)) {
-            for (Variable w : Footprints.variables(b)) {
+        for (Variable v : ModelFootprints.variables(a)) {
+            for (Variable w : ModelFootprints.variables(b)) {
                 if (v == w) {
                     return true;
                 }

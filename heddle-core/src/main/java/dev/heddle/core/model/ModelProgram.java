@@ -11,6 +11,7 @@ import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
+import dev.heddle.core.memory.WeakMemory;
 import java.util.Arrays;
 
 /**
@@ -32,16 +33,16 @@ final class ModelProgram implements Program {
     private final int[] initialCells;
     private final Activity[] initial;
     private final Instruction[][] initialCode;
-    private final ActivityPool pool;
+    private final Activity.Pool pool;
     private final Choice choice = new Choice();
+    final ModelMemory memory;
 
     private Activity[] activities;
     private Activity[] byHandle;
     private int tasks;
     /** Those whose pending operation has a guard. */
-    private Activity[] guarded = new Activity[8];
+    private final Activity.Group guarded = new Activity.Group();
 
-    private int guardedSize;
     /** Whether there ever was a time-out. */
     private boolean timed;
 
@@ -56,10 +57,11 @@ final class ModelProgram implements Program {
         this.model = model;
         this.name = name;
         model.procedures.forEach(Procedure::code);
-        Footprints.check(model);
+        ModelFootprints.check(model);
         dependence = ModelDependence.of(model);
         initialCells = model.initial.stream().mapToInt(Integer::intValue).toArray();
         cells = new int[initialCells.length];
+        memory = new ModelMemory(cells, model);
         int size = model.begin.size();
         initial = new Activity[size];
         initialCode = new Instruction[size][];
@@ -70,7 +72,7 @@ final class ModelProgram implements Program {
         }
         activities = Arrays.copyOf(initial, Math.max(8, size));
         byHandle = Arrays.copyOf(initial, Math.max(8, size));
-        pool = new ActivityPool(size, model.locals, model.barriers);
+        pool = new Activity.Pool(size, model.locals, model.barriers);
     }
 
     @Override
@@ -85,7 +87,17 @@ final class ModelProgram implements Program {
 
     @Override
     public String timing() {
-        return !timed ? null : model.timing == Timing.ANY ? Scope.ANY_TIME : Scope.IDEAL_TIME;
+        return !timed ? null : model.timing == Model.Timing.ANY ? Scope.ANY_TIME : Scope.IDEAL_TIME;
+    }
+
+    @Override
+    public String memory() {
+        return memory.isWeak() ? WeakMemory.SCOPE : null;
+    }
+
+    @Override
+    public String unseen() {
+        return memory.leftOut();
     }
 
     @Override
@@ -100,14 +112,10 @@ final class ModelProgram implements Program {
 
     @Override
     public Outcome run(Strategy strategy) {
-        begin();
+        begin(strategy);
         while (failure == null && choice.size() > 0) {
             if (choice.step() == model.stepLimit) {
-                failure = new Failure(
-                        Failure.Type.LIVELOCK,
-                        "the program does not get on: it was stopped after " + model.stepLimit + " steps",
-                        "step limit",
-                        null);
+                failure = model.tooManySteps();
                 break;
             }
             int index = strategy.choose(choice);
@@ -117,7 +125,7 @@ final class ModelProgram implements Program {
             step(choice.get(index), strategy);
         }
         if (failure == null) {
-            failure = choice.blockedSize() > 0 ? Deadlock.of(this, choice) : checkAfterwards();
+            failure = choice.blockedSize() > 0 ? Deadlock.of(this, choice) : model.checkAfterwards(cells);
         }
         return failure == null ? passed() : new Outcome(failure, choice.step(), tasks, Deadlock.blocked(choice));
     }
@@ -132,10 +140,11 @@ final class ModelProgram implements Program {
         }
     }
 
-    private void begin() {
+    private void begin(Strategy strategy) {
+        memory.begin(strategy);
         System.arraycopy(initialCells, 0, cells, 0, cells.length);
         choice.begin();
-        guardedSize = 0;
+        guarded.clear();
         failure = null;
         now = 0;
         tickets = 0;
@@ -163,7 +172,7 @@ final class ModelProgram implements Program {
             witness.time(now);
         }
         if (found != null) {
-            witness.found(found);
+            witness.found(memory.overlooked() ? Integer.toString(memory.seen()) : found);
             witness.left(model.names.value(this, chosen.resource()));
         }
         choice.advance(chosen);
@@ -172,6 +181,9 @@ final class ModelProgram implements Program {
             for (int id = before; id < tasks && failure == null; id++) {
                 proceed(activities[id]);
             }
+        }
+        if (failure == null) {
+            // Otherwise those that the last step let go on would count neither as blocked nor as tried.
             amend();
         }
     }
@@ -180,10 +192,11 @@ final class ModelProgram implements Program {
         Instruction instruction = activity.pending;
         activity.pc++;
         if (instruction.guard != null) {
-            dropGuarded(activity);
+            guarded.remove(activity);
         }
         boolean firing = activity.mode == Activity.Mode.FIRING;
         activity.mode = Activity.Mode.READY;
+        memory.begin(instruction, activity);
         try {
             (firing ? instruction.onTimeout : instruction.effect).apply(this, activity);
         } catch (RuntimeException e) {
@@ -220,41 +233,31 @@ final class ModelProgram implements Program {
     private void publish(Activity activity, Instruction next) {
         activity.pending = next;
         activity.operation.set(next.kind, next.resource(activity), next.access, next.site);
+        memory.publish(next, activity.operation);
         if (witness != null && next.place != null) {
             witness.named(activity.operation.resource(), model.names.of(this, activity.operation.resource()));
         }
         if (next.guard != null) {
             activity.deadline = now + next.duration;
             timed |= next.onTimeout != null;
-            if (guardedSize == guarded.length) {
-                guarded = Arrays.copyOf(guarded, guardedSize * 2);
-            }
-            guarded[guardedSize++] = activity;
+            guarded.add(activity);
         }
-    }
-
-    private void dropGuarded(Activity activity) {
-        int i = 0;
-        while (guarded[i] != activity) {
-            i++;
-        }
-        guarded[i] = guarded[--guardedSize];
     }
 
     /** Looks again at every operation that waits for something. */
     private void amend() {
-        for (int i = 0; i < guardedSize; i++) {
-            Activity activity = guarded[i];
+        for (int i = 0; i < guarded.size(); i++) {
+            Activity activity = guarded.get(i);
             Instruction pending = activity.pending;
             if (pending.guard.open(this, activity)) {
                 become(activity, Activity.Mode.READY);
-            } else if (model.timing == Timing.ANY && pending.isTimed(this, activity)) {
+            } else if (model.timing == Model.Timing.ANY && pending.isTimed(this, activity)) {
                 become(activity, Activity.Mode.FIRING);
             } else {
                 become(activity, Activity.Mode.BLOCKED);
             }
         }
-        if (choice.size() == 0 && guardedSize > 0) {
+        if (choice.size() == 0 && guarded.size() > 0) {
             letTimePass();
         }
     }
@@ -262,13 +265,13 @@ final class ModelProgram implements Program {
     /** Fires what is due first; equal deadlines are left to the strategy. */
     private void letTimePass() {
         long earliest = Long.MAX_VALUE;
-        for (int i = 0; i < guardedSize; i++) {
-            if (guarded[i].pending.isTimed(this, guarded[i])) {
-                earliest = Math.min(earliest, guarded[i].deadline);
+        for (int i = 0; i < guarded.size(); i++) {
+            if (guarded.get(i).pending.isTimed(this, guarded.get(i))) {
+                earliest = Math.min(earliest, guarded.get(i).deadline);
             }
         }
-        for (int i = 0; i < guardedSize; i++) {
-            Activity activity = guarded[i];
+        for (int i = 0; i < guarded.size(); i++) {
+            Activity activity = guarded.get(i);
             if (activity.pending.isTimed(this, activity) && activity.deadline == earliest) {
                 become(activity, Activity.Mode.FIRING);
                 now = earliest;
@@ -306,20 +309,6 @@ final class ModelProgram implements Program {
         return passed;
     }
 
-    private Failure checkAfterwards() {
-        for (Model.FinalCheck check : model.finalChecks) {
-            int value = cells[check.x.number];
-            if (!check.condition.test(value)) {
-                return new Failure(
-                        Failure.Type.EXCEPTION,
-                        "afterwards " + check.text + " should hold, but " + check.x + " is " + value,
-                        "afterwards " + check.text,
-                        null);
-            }
-        }
-        return null;
-    }
-
     // What follows is for the primitives.
 
     /** Creates a task with a copy of its creator's locals; returns its handle. */
@@ -331,6 +320,7 @@ final class ModelProgram implements Program {
         Activity child = pool.spawn(parent.task, id, name, parent.operation.index());
         System.arraycopy(parent.locals, 0, child.locals, 0, child.locals.length);
         child.start(code);
+        memory.spawned(parent, child);
         activities[id] = child;
         choice.add(child.operation);
         if (child.handle >= byHandle.length) {
@@ -358,13 +348,6 @@ final class ModelProgram implements Program {
         activity.pc = target;
     }
 
-    void leave(Activity activity) {
-        // Past every code there is; a joined task still makes its last step.
-        Instruction[] code = activity.code;
-        boolean joined = code[code.length - 1].kind == Kind.END;
-        activity.pc = joined ? code.length - 1 : Integer.MAX_VALUE - 1;
-    }
-
     boolean hasEnded(int handle) {
         Activity activity = withHandle(handle);
         return activity != null && activity.mode == Activity.Mode.ENDED;
@@ -388,14 +371,7 @@ final class ModelProgram implements Program {
 
     /** The task that has waited longest for a notification of the condition, or null. */
     Activity firstWaiting(Condition condition) {
-        Activity first = null;
-        for (int i = 0; i < guardedSize; i++) {
-            Activity activity = guarded[i];
-            if (activity.awaiting == condition && (first == null || activity.ticket < first.ticket)) {
-                first = activity;
-            }
-        }
-        return first;
+        return guarded.firstWaiting(condition);
     }
 
     Activity activity(int id) {

@@ -1,6 +1,8 @@
 package dev.heddle.core.model;
 
 import dev.heddle.core.Sites;
+import dev.heddle.core.memory.Fence;
+import dev.heddle.core.memory.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -43,16 +45,24 @@ public final class Steps {
 
     /** {@code into = x}. */
     public Steps read(Place x, Local into) {
-        return add(Memory.read(x, into));
+        return read(x, Mode.PLAIN, into);
+    }
+
+    public Steps read(Place x, Mode mode, Local into) {
+        return add(MemorySteps.read(x, mode, into));
     }
 
     /** Reads without looking. */
     public Steps read(Place x) {
-        return add(Memory.read(x));
+        return add(MemorySteps.read(x));
     }
 
     public Steps write(Place x, Expression value) {
-        return add(Memory.write(x, value));
+        return write(x, Mode.PLAIN, value);
+    }
+
+    public Steps write(Place x, Mode mode, Expression value) {
+        return add(MemorySteps.write(x, mode, value));
     }
 
     public Steps write(Place x, int value) {
@@ -61,47 +71,68 @@ public final class Steps {
 
     /** {@code x++}, atomically. */
     public Steps increment(Place x) {
-        return add(Memory.update(x, x + "++", v -> v + 1));
+        return add(MemorySteps.update(x, x + "++", v -> v + 1));
     }
 
     /** {@code x--}, atomically. */
     public Steps decrement(Place x) {
-        return add(Memory.update(x, x + "--", v -> v - 1));
+        return add(MemorySteps.update(x, x + "--", v -> v - 1));
     }
 
     /** {@code x = f(x)}, atomically. */
     public Steps update(Place x, IntUnaryOperator f) {
-        return add(Memory.update(x, "update " + x, f));
+        return add(MemorySteps.update(x, "update " + x, f));
     }
 
     /** {@code old = x; x = old + amount}, atomically. */
     public Steps fetchAndAdd(Place x, int amount, Local old) {
-        return add(Memory.fetchAndAdd(x, amount, old));
+        return fetchAndAdd(x, Mode.VOLATILE, amount, old);
+    }
+
+    public Steps fetchAndAdd(Place x, Mode mode, int amount, Local old) {
+        return add(MemorySteps.fetchAndAdd(x, mode, amount, old));
     }
 
     /** {@code old = x; x = value}, atomically. */
     public Steps exchange(Place x, Expression value, Local old) {
-        return add(Memory.exchange(x, value, old));
+        return exchange(x, Mode.VOLATILE, value, old);
+    }
+
+    public Steps exchange(Place x, Mode mode, Expression value, Local old) {
+        return add(MemorySteps.exchange(x, mode, value, old));
     }
 
     /** {@code done = (x == expected); if (done) x = value}, atomically. */
     public Steps compareAndSet(Place x, Expression expected, Expression value, Local done) {
-        return add(Memory.compareAndSet(x, expected, value, done));
+        return compareAndSet(x, Mode.VOLATILE, expected, value, done);
+    }
+
+    public Steps compareAndSet(Place x, Mode mode, Expression expected, Expression value, Local done) {
+        return add(MemorySteps.compareAndSet(x, mode, false, expected, value, done));
+    }
+
+    /** The same, but it may fail for no reason. */
+    public Steps weakCompareAndSet(Place x, Mode mode, Expression expected, Expression value, Local done) {
+        return add(MemorySteps.compareAndSet(x, mode, true, expected, value, done));
+    }
+
+    public Steps fence(Fence kind) {
+        return add(MemorySteps.fence(model, kind));
     }
 
     /** {@code x += amount}; commutes with other additions, but not with reads and writes. */
     public Steps add(Place x, int amount) {
-        return add(Memory.addCommuting(x, amount));
+        return add(MemorySteps.addCommuting(x, amount));
     }
 
     /** A read that fails unless the value is as it should be. */
     public Steps check(Place x, IntPredicate condition, String text) {
-        return add(Memory.check(x, condition, text));
+        return add(MemorySteps.check(x, condition, text));
     }
 
     /** A read that waits until the value is as it should be. */
     public Steps await(Place x, IntPredicate condition, String text) {
-        return add(Memory.await(x, condition, text));
+        return add(MemorySteps.await(x, condition, text));
     }
 
     // Locks, semaphores, conditions, barriers.
@@ -217,7 +248,7 @@ public final class Steps {
 
     /** Ends the task. */
     public Steps end() {
-        return add(Instruction.local("end", (m, a) -> m.leave(a)));
+        return add(Instruction.local("end", (m, a) -> a.leave()));
     }
 
     public Steps when(Expression condition, Consumer<Steps> body) {

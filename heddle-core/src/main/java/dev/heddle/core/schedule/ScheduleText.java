@@ -8,26 +8,35 @@ import java.util.Arrays;
  * <p>{@code h1.a12b3a.9k} reads: version 1; task 0 makes 12 steps, task 1 makes 3, task 0 makes one; check sum 9k. A task is a
  * number in base 26 whose last digit is a lower-case letter and whose other digits are capitals ({@code b} = 1, {@code Ba} =
  * 26), so that numbers need no separator. The check sum catches a line that was cut off or mistyped.
+ *
+ * <p>{@code h2.a12b-1b2a.9k} is for weak memory: {@code b-1} is one step of task 1 that read the first write before the newest of
+ * those it might see. Schedules in which every step read the newest are written as version 1.
  */
 final class ScheduleText {
     /** A few characters can stand for many steps; what is longer than this is an attack or an accident. */
     static final int MAX_STEPS = 10_000_000;
 
     private static final String VERSION = "h1";
+    private static final String WITH_READS = "h2";
 
     private ScheduleText() {}
 
     static String print(Schedule schedule) {
-        StringBuilder text = new StringBuilder(VERSION).append('.');
+        StringBuilder text = new StringBuilder(schedule.staleReads() == 0 ? VERSION : WITH_READS).append('.');
         int length = schedule.length();
         for (int i = 0; i < length; ) {
             int task = schedule.task(i);
             int run = 1;
-            while (i + run < length && schedule.task(i + run) == task) {
+            while (i + run < length
+                    && schedule.read(i) == 0
+                    && schedule.task(i + run) == task
+                    && schedule.read(i + run) == 0) {
                 run++;
             }
             printTask(text, task);
-            if (run > 1) {
+            if (schedule.read(i) > 0) {
+                text.append('-').append(schedule.read(i));
+            } else if (run > 1) {
                 text.append(run);
             }
             i += run;
@@ -52,7 +61,7 @@ final class ScheduleText {
     private static String checkSum(Schedule schedule) {
         int sum = 17;
         for (int i = 0; i < schedule.length(); i++) {
-            sum = sum * 31 + schedule.task(i);
+            sum = sum * 31 + schedule.task(i) + 17 * schedule.read(i);
         }
         int folded = Math.floorMod(sum ^ (sum >>> 16), 36 * 36);
         return "" + Character.forDigit(folded / 36, 36) + Character.forDigit(folded % 36, 36);
@@ -60,18 +69,19 @@ final class ScheduleText {
 
     static Schedule parse(String text) {
         String line = text.strip();
-        if (!line.startsWith(VERSION + '.')) {
+        if (!line.startsWith(VERSION + '.') && !line.startsWith(WITH_READS + '.')) {
             throw new MalformedScheduleException(
                     line.matches("h[0-9]+\\..*")
                             ? "the schedule was written by another version of Heddle ("
-                                    + line.substring(0, line.indexOf('.')) + "); this one reads " + VERSION
+                                    + line.substring(0, line.indexOf('.')) + "); this one reads " + VERSION + " and "
+                                    + WITH_READS
                             : "a schedule begins with '" + VERSION + ".', as in h1.a12b3a.9k");
         }
         int end = line.lastIndexOf('.');
         if (end <= VERSION.length()) {
             throw new MalformedScheduleException("the schedule has no check sum at its end: was it cut off?");
         }
-        Schedule schedule = new Parser(line, VERSION.length() + 1, end).steps();
+        Schedule schedule = new Parser(line, VERSION.length() + 1, end, line.startsWith(WITH_READS)).steps();
         if (!checkSum(schedule).equals(line.substring(end + 1))) {
             throw new MalformedScheduleException(
                     "the schedule's check sum does not match: a character was changed or lost");
@@ -84,9 +94,14 @@ final class ScheduleText {
         private final int end;
         private int at;
         private int[] tasks = new int[64];
-        private int length;
+        /** Null as long as each step reads the newest write. */
+        private int[] reads;
 
-        Parser(String line, int begin, int end) {
+        private int length;
+        private final boolean withReads;
+
+        Parser(String line, int begin, int end, boolean withReads) {
+            this.withReads = withReads;
             this.line = line;
             this.at = begin;
             this.end = end;
@@ -95,9 +110,15 @@ final class ScheduleText {
         Schedule steps() {
             while (at < end) {
                 int task = task();
-                append(task, run());
+                if (withReads && at < end && line.charAt(at) == '-') {
+                    at++;
+                    append(task, 1);
+                    read();
+                } else {
+                    append(task, run());
+                }
             }
-            return Schedule.copyOf(tasks, length);
+            return Schedule.copyOf(tasks, reads, length);
         }
 
         private int task() {
@@ -116,6 +137,14 @@ final class ScheduleText {
                 throw wrong("a task number is too large");
             }
             return (int) number;
+        }
+
+        private void read() {
+            if (at == end || !isDigit(line.charAt(at))) {
+                throw wrong("expected how many writes back was read (a number)");
+            }
+            reads = reads == null ? new int[tasks.length] : Arrays.copyOf(reads, tasks.length);
+            reads[length - 1] = run();
         }
 
         private int run() {

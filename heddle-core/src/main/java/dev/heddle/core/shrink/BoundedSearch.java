@@ -2,10 +2,10 @@ package dev.heddle.core.shrink;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Kind;
-import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
+import dev.heddle.core.decorate.Decorator;
 import java.util.Arrays;
 
 /**
@@ -18,12 +18,11 @@ import java.util.Arrays;
  * changes nothing as long as no other task makes a step; and, which {@link #isComplete()} admits, what lies behind {@code
  * horizon} steps.
  */
-final class BoundedSearch implements Strategy {
+final class BoundedSearch extends Decorator {
     private static final int YIELDS_IN_A_ROW = 2;
 
     private final int maxPreemptions;
     private final int horizon;
-    private final Strategy beyond;
     private int maxSwitches;
     /** Of each choice: which task was chosen, and how many switches were made before. */
     private int[] chosen = new int[64];
@@ -43,10 +42,10 @@ final class BoundedSearch implements Strategy {
     private boolean cut;
 
     BoundedSearch(int maxPreemptions, int maxSwitches, int horizon, Strategy beyond) {
+        super(beyond);
         this.maxPreemptions = maxPreemptions;
         this.maxSwitches = maxSwitches;
         this.horizon = horizon;
-        this.beyond = beyond;
     }
 
     /** From now on only schedules with fewer switches than that are wanted. */
@@ -65,7 +64,7 @@ final class BoundedSearch implements Strategy {
         preemptions = 0;
         yields = 0;
         outside = false;
-        return beyond.begin(random);
+        return inner.begin(random);
     }
 
     private boolean backtrack() {
@@ -91,23 +90,23 @@ final class BoundedSearch implements Strategy {
     @Override
     public int choose(Choice choice) {
         if (outside) {
-            return beyond.choose(choice);
+            return inner.choose(choice);
         }
         if (depth == horizon) {
             cut = true;
             outside = true;
-            return beyond.choose(choice);
+            return inner.choose(choice);
         }
         if (depth >= prefix && !open(choice)) {
             outside = true;
-            return beyond.choose(choice);
+            return inner.choose(choice);
         }
         int index = choice.indexOf(chosen[depth]);
         if (index < 0) {
             // The same choices led elsewhere; whoever checks for nondeterminism will say so.
             cut = true;
             outside = true;
-            return beyond.choose(choice);
+            return inner.choose(choice);
         }
         count(choice, index);
         depth++;
@@ -167,11 +166,6 @@ final class BoundedSearch implements Strategy {
         switchesBefore = Arrays.copyOf(switchesBefore, capacity);
         untried = Arrays.copyOf(untried, capacity);
         untriedSize = Arrays.copyOf(untriedSize, capacity);
-    }
-
-    @Override
-    public void executed(Operation operation) {
-        beyond.executed(operation);
     }
 
     /** Whether the last execution kept to the bounds, so that it counts. */

@@ -10,6 +10,8 @@ import dev.heddle.core.schedule.Schedule;
  * @param firstPosition which event of the failing execution the first is
  * @param secondPosition which event of the failing execution the second is; -1 if it had not happened when the program failed
  * @param secondWaits whether the second was about to happen, and could not
+ * @param unseen whether it is not their order that decides, but that the second read an older write than the first: if it sees the first, the
+ *     program passes
  * @param passing the schedule of an execution with the other order, which passes
  */
 public record DecisivePair(
@@ -18,4 +20,5 @@ public record DecisivePair(
         Operation second,
         int secondPosition,
         boolean secondWaits,
+        boolean unseen,
         Schedule passing) {}

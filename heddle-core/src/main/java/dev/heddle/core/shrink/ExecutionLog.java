@@ -2,6 +2,7 @@ package dev.heddle.core.shrink;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Kind;
+import dev.heddle.core.LongSet;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
@@ -17,9 +18,15 @@ final class ExecutionLog extends Decorator {
     private int[] tasks = new int[64];
     private long[] keys = new long[64];
     private int[] indices = new int[64];
+    /** By step which write it read; null as long as each read the newest. */
+    private int[] reads;
+
+    private StaleReads staleReads = StaleReads.NONE;
     private int length;
     private int switches;
     private int preemptions;
+    private int faults;
+    private final LongSet faultKeys = new LongSet();
 
     ExecutionLog(Strategy inner) {
         super(inner);
@@ -29,8 +36,11 @@ final class ExecutionLog extends Decorator {
     public boolean begin(Randomness random) {
         trace.clear();
         length = 0;
+        reads = null;
+        staleReads = StaleReads.NONE;
         switches = 0;
         preemptions = 0;
+        faults = 0;
         return inner.begin(random);
     }
 
@@ -47,6 +57,28 @@ final class ExecutionLog extends Decorator {
         }
         length++;
         return index;
+    }
+
+    @Override
+    public int fault(Choice offered, int step) {
+        int index = inner.fault(offered, step);
+        if (index != NO_FAULT) {
+            note(length++, offered.get(index).task(), offered.get(index).index());
+            faults++;
+            faultKeys.add(offered.get(index).task().key());
+        }
+        return index;
+    }
+
+    @Override
+    public int readsFrom(Operation read, int candidates) {
+        int number = inner.readsFrom(read, candidates);
+        if (number > 0) {
+            reads = reads == null ? new int[tasks.length] : Arrays.copyOf(reads, tasks.length);
+            reads[length - 1] = number;
+            staleReads = staleReads.with(new StaleReads.Read(read.task().key(), read.index(), number));
+        }
+        return number;
     }
 
     private void note(int at, Task task, int index) {
@@ -66,7 +98,7 @@ final class ExecutionLog extends Decorator {
         for (int i = 1; i <= steps; i++) {
             note(length++, task, last + i);
         }
-        inner.followed(task, steps);
+        super.followed(task, steps);
     }
 
     /** Whether to choose another task interrupts the one that is running: it could go on, and did not offer to stop. */
@@ -82,7 +114,7 @@ final class ExecutionLog extends Decorator {
     }
 
     Schedule schedule() {
-        return Schedule.copyOf(tasks, length);
+        return Schedule.copyOf(tasks, reads, length);
     }
 
     Trace trace() {
@@ -93,8 +125,21 @@ final class ExecutionLog extends Decorator {
         return length;
     }
 
+    StaleReads staleReads() {
+        return staleReads;
+    }
+
     int switches() {
         return switches;
+    }
+
+    int faults() {
+        return faults;
+    }
+
+    /** Whether a task is a fault that happened, in this execution or in one before. */
+    boolean isFault(long task) {
+        return faultKeys.contains(task);
     }
 
     int preemptions() {

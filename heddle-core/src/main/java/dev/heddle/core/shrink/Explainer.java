@@ -25,7 +25,9 @@ import java.util.List;
  *
  * <p>Candidates are the conflicts of the failing execution ({@link HappensBefore}), including those with operations that were
  * still waiting at its end: the lock that a deadlocked task did not get. For each, the one closest to the failure first, the
- * program is run with just that order reversed, by a {@link Reversal}. If it passes, the pair is decisive.
+ * program is run with just that order reversed, by a {@link HeldBack}. If it passes, the pair is decisive.
+ *
+ * <p>Under weak memory the first candidates are the reads that did not see the newest write: each is let see it.
  *
  * <p>An execution that fails early may have no such conflict, because what should have come first had not come at all. Then
  * the steps before the failure are held back instead, the last one first, for as long as anything else can be done. If that
@@ -81,6 +83,10 @@ public final class Explainer {
             return new Explanation(List.of(), 0, false);
         }
         outcome.blocked().forEach(trace::append);
+        List<DecisivePair> unseen = seeTheNewest();
+        if (!unseen.isEmpty()) {
+            return new Explanation(List.copyOf(unseen), tried, runner.mayGoOn());
+        }
         List<DecisivePair> pairs = reverseConflicts(failure.type() == Failure.Type.DEADLOCK);
         if (pairs.isEmpty()) {
             pairs = holdBack(program.dependence());
@@ -89,6 +95,52 @@ public final class Explainer {
             pairs = holdBack((one, other) -> true);
         }
         return new Explanation(List.copyOf(pairs), tried, runner.mayGoOn());
+    }
+
+    /** Lets each read that overlooked a write see it, the last one first. */
+    private List<DecisivePair> seeTheNewest() {
+        List<DecisivePair> pairs = new ArrayList<>();
+        StaleReads reads = failing.staleReads();
+        for (int i = reads.size() - 1; i >= 0 && runner.mayGoOn(); i--) {
+            int second = positionOf(reads.get(i));
+            int first = newestWriteBefore(second);
+            if (first < 0) {
+                continue;
+            }
+            tried++;
+            Plan plan = Plan.of(failing).reading(reads.without(i));
+            if (!runner.run(new FollowedPlan(plan, RunToBlock.fair(patience))).failed()) {
+                pairs.add(new DecisivePair(
+                        trace.get(first).copy(),
+                        first,
+                        trace.get(second).copy(),
+                        second,
+                        false,
+                        true,
+                        runner.log().schedule()));
+            }
+        }
+        return pairs;
+    }
+
+    private int positionOf(StaleReads.Read read) {
+        for (int i = 0; i < happened; i++) {
+            if (trace.get(i).task().key() == read.task() && trace.get(i).index() == read.index()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The write that a read overlooks, or -1: a compare-and-set that failed for no reason overlooked none. */
+    private int newestWriteBefore(int position) {
+        for (int i = position - 1; i >= 0 && trace.get(position).isRead(); i--) {
+            if (trace.get(i).resource() == trace.get(position).resource()
+                    && !trace.get(i).isRead()) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** @param waitsMatter whether operations that never happened are a reason, or just had not come to happen yet */
@@ -120,6 +172,7 @@ public final class Explainer {
                         trace.get(conflict.later).copy(),
                         waits ? -1 : conflict.later,
                         waits,
+                        false,
                         passing));
             }
         }
@@ -145,7 +198,7 @@ public final class Explainer {
 
     private Outcome runWithout(int position, Step until) {
         Operation event = trace.get(position);
-        return runner.run(new Reversal(
+        return runner.run(new HeldBack(
                 Plan.of(failing), event.task().key(), choiceBefore(event), until, RunToBlock.fair(patience)));
     }
 
@@ -192,7 +245,7 @@ public final class Explainer {
                 boolean came = at >= 0 && at < happened;
                 Operation told = came ? trace.get(at) : second;
                 return new DecisivePair(
-                        trace.get(position).copy(), position, told.copy(), came ? at : -1, false, schedule);
+                        trace.get(position).copy(), position, told.copy(), came ? at : -1, false, false, schedule);
             }
         }
         return null;

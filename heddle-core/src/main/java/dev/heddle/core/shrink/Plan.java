@@ -12,9 +12,12 @@ final class Plan {
     /** The index of the first step of the task that is not part of the run. */
     private final int[] ends;
 
-    private Plan(long[] tasks, int[] ends) {
+    private final StaleReads reads;
+
+    private Plan(long[] tasks, int[] ends, StaleReads reads) {
         this.tasks = tasks;
         this.ends = ends;
+        this.reads = reads;
     }
 
     static Plan of(ExecutionLog log) {
@@ -32,11 +35,21 @@ final class Plan {
             }
             ends[size - 1] = log.index(i) + 1;
         }
-        return new Plan(Arrays.copyOf(tasks, size), Arrays.copyOf(ends, size));
+        return new Plan(Arrays.copyOf(tasks, size), Arrays.copyOf(ends, size), log.staleReads());
     }
 
     int size() {
         return tasks.length;
+    }
+
+    /** Which reads do not see the newest write. */
+    StaleReads reads() {
+        return reads;
+    }
+
+    /** Lets one of those see it. */
+    Plan reading(StaleReads newReads) {
+        return new Plan(tasks, ends, newReads);
     }
 
     long task(int run) {
@@ -64,7 +77,7 @@ final class Plan {
         int[] newEnds = Arrays.copyOf(ends, size);
         System.arraycopy(tasks, to, newTasks, from, tasks.length - to);
         System.arraycopy(ends, to, newEnds, from, tasks.length - to);
-        return new Plan(newTasks, newEnds);
+        return new Plan(newTasks, newEnds, reads);
     }
 
     Plan prefix(int runs) {
@@ -75,7 +88,7 @@ final class Plan {
     Plan ending(int run, int end) {
         int[] newEnds = ends.clone();
         newEnds[run] = end;
-        return new Plan(tasks, newEnds);
+        return new Plan(tasks, newEnds, reads);
     }
 
     Plan swapped(int a, int b) {
@@ -85,7 +98,7 @@ final class Plan {
         newTasks[b] = tasks[a];
         newEnds[a] = ends[b];
         newEnds[b] = ends[a];
-        return new Plan(newTasks, newEnds);
+        return new Plan(newTasks, newEnds, reads);
     }
 
     Plan with(long task, int end) {
@@ -93,6 +106,6 @@ final class Plan {
         int[] newEnds = Arrays.copyOf(ends, tasks.length + 1);
         newTasks[tasks.length] = task;
         newEnds[tasks.length] = end;
-        return new Plan(newTasks, newEnds);
+        return new Plan(newTasks, newEnds, reads);
     }
 }

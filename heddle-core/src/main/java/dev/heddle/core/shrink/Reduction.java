@@ -1,8 +1,8 @@
 package dev.heddle.core.shrink;
 
 /**
- * Makes a failing execution shorter by trying variants of it, as delta debugging does (Zeller, Hildebrandt: Simplifying and
- * isolating failure-inducing input, TSE 2002), on the runs of its tasks: leave some out, so that their steps come later;
+ * Makes a failing execution shorter by trying variants of it: reads see the newest write; and then, as delta debugging does (Zeller, Hildebrandt: Simplifying and
+ * isolating failure-inducing input, TSE 2002), on the runs of its tasks: leave some out, faults first, so that their steps come later;
  * merge a run with the task's next one; let a run go on until its task must wait; forget everything from some run on; swap
  * two neighbours; end a run earlier. A variant is kept if it fails in the same way and is better; the search ends when none
  * is.
@@ -17,6 +17,9 @@ final class Reduction {
         ExecutionLog improve(Plan plan);
 
         boolean mayGoOn();
+
+        /** Whether a task is no activity of the program's but something that went wrong around it. */
+        boolean isFault(long task);
     }
 
     Reduction(Plan plan, Candidates candidates) {
@@ -25,9 +28,11 @@ final class Reduction {
     }
 
     void run() {
+        leaveOutFaults();
         boolean improved = true;
         while (improved && candidates.mayGoOn()) {
-            improved = truncate();
+            improved = readNewest();
+            improved |= truncate();
             improved |= leaveOut();
             improved |= merge();
             improved |= swap();
@@ -49,6 +54,20 @@ final class Reduction {
         return true;
     }
 
+    /** A read that overlooks a write is harder to believe than any order: what need not be one is not. */
+    private boolean readNewest() {
+        boolean improved = false;
+        int i = 0;
+        while (i < plan.reads().size() && candidates.mayGoOn()) {
+            if (take(plan.reading(plan.reads().without(i)))) {
+                improved = true;
+            } else {
+                i++;
+            }
+        }
+        return improved;
+    }
+
     /** Forgets runs from the end on: first nearly all of them, then fewer and fewer. */
     private boolean truncate() {
         for (int runs = 0; runs < plan.size(); runs = runs < 8 ? runs + 1 : runs + runs / 4) {
@@ -57,6 +76,15 @@ final class Reduction {
             }
         }
         return false;
+    }
+
+    /** First, as each of them is a thing that the reader need not think of. */
+    private void leaveOutFaults() {
+        for (int run = plan.size() - 1; run >= 0; run--) {
+            if (run < plan.size() && candidates.isFault(plan.task(run))) {
+                take(plan.without(run, run + 1));
+            }
+        }
     }
 
     private boolean leaveOut() {

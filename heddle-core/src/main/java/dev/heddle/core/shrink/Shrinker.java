@@ -15,7 +15,7 @@ import java.time.Duration;
  * Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
  * }</pre>
  *
- * <p>Short means: fewest switches; of those with equally many, fewest preemptions; of those, fewest steps. Switches come
+ * <p>Short means: fewest faults; of those with equally many, fewest reads that overlook a write (under weak memory); of those, fewest switches; of those with equally many, fewest preemptions; of those, fewest steps. Switches come
  * first, forced ones included, because each is a place at which the reader has to turn to another task. Preemptions come
  * second: a switch at a place where the running task could have gone on is the unlucky timing that a bug needs, while the
  * other switches happen by themselves.
@@ -39,6 +39,10 @@ public final class Shrinker {
     private String identity;
     private Schedule original;
     private int patience;
+
+    /** How many the best has. */
+    private int faults;
+
     private volatile Shrunk best;
 
     public Shrinker(Program program) {
@@ -63,12 +67,15 @@ public final class Shrinker {
             return finish(Shrunk.Minimality.UNKNOWN, -1);
         }
         reduce(SHARE_OF_REDUCTION);
-        return search();
+        // The search from below knows no faults, and lets every read see the newest write, so it cannot find what needs
+        // another.
+        return faults > 0 || best.schedule().staleReads() > 0 ? finish(Shrunk.Minimality.UNKNOWN, -1) : search();
     }
 
     /** Takes the execution apart that ran last, which must be the best. */
     private void reduce(double share) {
-        new Reduction(Plan.of(runner.log()), new Reduction.Candidates() {
+        ExecutionLog reduced = runner.log();
+        new Reduction(Plan.of(reduced), new Reduction.Candidates() {
                     @Override
                     public ExecutionLog improve(Plan plan) {
                         return Shrinker.this.improve(plan);
@@ -77,6 +84,11 @@ public final class Shrinker {
                     @Override
                     public boolean mayGoOn() {
                         return !runner.hasUsed(share);
+                    }
+
+                    @Override
+                    public boolean isFault(long task) {
+                        return reduced.isFault(task);
                     }
                 })
                 .run();
@@ -89,7 +101,7 @@ public final class Shrinker {
 
     private static boolean canBeRepeated(Failure failure) {
         return switch (failure.type()) {
-            case STUCK, CRASH, NONDETERMINISM -> false;
+            case STUCK, CRASH, NONDETERMINISM, TOO_LONG -> false;
             default -> true;
         };
     }
@@ -108,7 +120,7 @@ public final class Shrinker {
     }
 
     private ExecutionLog improve(Plan plan) {
-        Outcome outcome = runner.run(new Following(plan, RunToBlock.fair(patience)));
+        Outcome outcome = runner.run(new FollowedPlan(plan, RunToBlock.fair(patience)));
         if (!isSame(outcome) || !isBetter(runner.log())) {
             return null;
         }
@@ -117,6 +129,13 @@ public final class Shrinker {
     }
 
     private boolean isBetter(ExecutionLog log) {
+        if (log.faults() != faults) {
+            return log.faults() < faults;
+        }
+        int stale = best.schedule().staleReads();
+        if (log.staleReads().size() != stale) {
+            return log.staleReads().size() < stale;
+        }
         if (log.switches() != best.switches()) {
             return log.switches() < best.switches();
         }
@@ -128,6 +147,7 @@ public final class Shrinker {
 
     private void take(Outcome outcome) {
         ExecutionLog log = runner.log();
+        faults = log.faults();
         best = new Shrunk(
                 outcome.failure(),
                 original,

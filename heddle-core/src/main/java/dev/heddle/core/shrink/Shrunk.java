@@ -47,6 +47,16 @@ public record Shrunk(
 
     /** In words, for people: {@code 2 switches, 1 of them a preemption (no schedule with fewer fails like this)}. */
     public String describe() {
+        int stale = schedule.staleReads();
+        String reads = stale == 0
+                ? ""
+                : stale == 1
+                        ? ", 1 read that does not see the newest write"
+                        : ", " + stale + " reads that do not see the newest write";
+        return orders() + reads;
+    }
+
+    private String orders() {
         return switch (switches) {
             case 0 -> "no switch";
             case 1 -> "1 switch" + (preemptions == 1 ? ", a preemption" : "") + claim();

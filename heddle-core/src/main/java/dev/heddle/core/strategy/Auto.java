@@ -6,6 +6,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.decorate.Forwarding;
 import dev.heddle.core.decorate.Patience;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
@@ -22,7 +23,7 @@ import dev.heddle.core.tree.Technique;
  * the budget, and estimated to be, is proved. Who goes next depends on numbers of executions and never on the clock, so the same
  * seed and budget make the same choices.
  */
-public final class Auto extends TakingTurns {
+public final class Auto extends Forwarding {
     /** An estimate from fewer executions than this says nothing. */
     private static final int PROBATION = 16;
 
@@ -70,12 +71,12 @@ public final class Auto extends TakingTurns {
         }
         if (!hopeless && (confirming || dpor.executions() <= sampled) && fits()) {
             ready = false;
-            current = enumeration;
+            forwardTo(enumeration);
             samplers.watch();
             return true;
         }
         sampled++;
-        current = samplers;
+        forwardTo(samplers);
         return samplers.begin(random);
     }
 
@@ -110,7 +111,7 @@ public final class Auto extends TakingTurns {
 
     @Override
     public void executed(Operation operation) {
-        if (current == enumeration) {
+        if (current() == enumeration) {
             samplers.watched(operation);
         }
         super.executed(operation);
@@ -119,7 +120,7 @@ public final class Auto extends TakingTurns {
     @Override
     public void end(Outcome outcome) {
         super.end(outcome);
-        if (current == enumeration && !(fair != null && fair.wasPatient())) {
+        if (current() == enumeration && !(fair != null && fair.wasPatient())) {
             samplers.watchedEnd(outcome);
         }
     }

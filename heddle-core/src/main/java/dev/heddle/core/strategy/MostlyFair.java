@@ -4,6 +4,7 @@ import dev.heddle.core.Guarantee;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.decorate.Forwarding;
 import dev.heddle.core.decorate.Patience;
 import java.util.function.Supplier;
 
@@ -19,7 +20,7 @@ import java.util.function.Supplier;
  * <p>Guarantee: that of the strategy, by all executions if no choice was narrowed, else by those with patience for {@value #SOME}
  * turns, and only for bugs that need no more of them.
  */
-final class MostlyFair extends TakingTurns {
+final class MostlyFair extends Forwarding {
     /** Turns in vain that are worth a guarantee, and an enumeration: people try three times, five or ten. */
     static final int SOME = 16;
 
@@ -41,8 +42,8 @@ final class MostlyFair extends TakingTurns {
 
     @Override
     public boolean begin(Randomness random) {
-        current = next();
-        return current.begin(random);
+        forwardTo(next());
+        return current().begin(random);
     }
 
     private Strategy next() {
@@ -58,7 +59,7 @@ final class MostlyFair extends TakingTurns {
 
     /** Whether the execution that ran last was longer than it had to be, because tasks were let spin. */
     boolean wasPatient() {
-        return ((Fair) current).wasPatient();
+        return ((Fair) current()).wasPatient();
     }
 
     /** Without that of those that had to spin. */

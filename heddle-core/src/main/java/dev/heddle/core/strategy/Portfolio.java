@@ -5,6 +5,8 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Forwarding;
+import dev.heddle.core.strategy.learn.Measured;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -19,7 +21,7 @@ import java.util.Set;
  * by the portfolio with at least that probability in m. Members learn from all executions how long they are and what conflicts, and
  * everything else from their own; who is next does not depend on what was found: the same seed makes the same choices.
  */
-public final class Portfolio extends TakingTurns {
+public final class Portfolio extends Forwarding {
     private final List<Strategy> members;
     private final List<Strategy> later;
     private final long patience;
@@ -68,12 +70,13 @@ public final class Portfolio extends TakingTurns {
         }
         while (!members.isEmpty()) {
             turn %= members.size();
-            current = members.get(turn);
-            if (current.begin(random)) {
+            Strategy next = members.get(turn);
+            forwardTo(next);
+            if (next.begin(random)) {
                 turn++;
                 return true;
             }
-            ended.add(current);
+            ended.add(next);
             members.removeIf(ended::contains);
         }
         return false;
@@ -88,7 +91,7 @@ public final class Portfolio extends TakingTurns {
     @Override
     public void end(Outcome outcome) {
         super.end(outcome);
-        if (!(current instanceof MostlyFair sampler && sampler.wasPatient())) {
+        if (!(current() instanceof MostlyFair sampler && sampler.wasPatient())) {
             measured.add(outcome);
         }
     }

@@ -4,6 +4,11 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.ConflictAnalysis;
+import dev.heddle.core.decorate.MessageGrain;
+import dev.heddle.core.decorate.MostlyNewest;
+import dev.heddle.core.strategy.chains.DPos;
+import dev.heddle.core.strategy.chains.PctCp;
+import dev.heddle.core.strategy.chains.TaPct;
 import dev.heddle.core.strategy.enumerate.Bound;
 import dev.heddle.core.strategy.enumerate.Bounded;
 import dev.heddle.core.strategy.enumerate.Deepening;
@@ -14,8 +19,20 @@ import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
 import dev.heddle.core.strategy.enumerate.Unrolling;
+import dev.heddle.core.strategy.learn.Hold;
+import dev.heddle.core.strategy.learn.Measured;
+import dev.heddle.core.strategy.learn.Mutate;
+import dev.heddle.core.strategy.sample.DelayBounded;
+import dev.heddle.core.strategy.sample.Pct;
+import dev.heddle.core.strategy.sample.Pos;
+import dev.heddle.core.strategy.sample.PosStar;
+import dev.heddle.core.strategy.sample.PreemptionBounded;
+import dev.heddle.core.strategy.sample.Rapos;
+import dev.heddle.core.strategy.sample.Surw;
+import dev.heddle.core.strategy.sample.Urw;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.Technique;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,25 +45,40 @@ public final class Strategies {
     /** What front ends choose when the user does not. */
     public static final String DEFAULT = "auto";
 
+    /** At the end of a name: choices between deliveries and time-outs only; see {@link MessageGrain}. */
+    public static final String MESSAGES = "@messages";
+
     /**
      * Who takes turns in {@code portfolio}, by measurement (docs/evaluation.md): five of eight executions are of {@code hold}, which finds
      * most bugs soonest, and the others are there for what it misses, {@code pct} also for its guarantee.
      */
     private static final List<String> PORTFOLIO =
-            List.of("hold", "hold", "hold", "hold", "hold", "pos*", "surw", "pct");
+            nowAndThen("turns", List.of("hold", "hold", "hold", "hold", "hold", "pos*", "surw", "pct"));
 
     /** A bug that none of so many executions showed is a deep one, and is best come near to step by step (SCTBench's safestack). */
     private static final List<String> PORTFOLIO_LATER =
-            List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct");
+            nowAndThen("turns", List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct"));
 
     private static final int SHALLOW = 2000;
+
+    /** How many rounds of the others there are before somebody who is there for one kind of bug only has a turn. */
+    private static final int ROUNDS = 3;
 
     /** Those that enumerate. */
     private static final Set<String> ENUMERATING =
             Set.of("dfs", "sleep", "dpor-fg", "source", "dpor", "dfs-preemptions", "dfs-delays", "dfs-depth");
 
+    /** Those of them that several can share; {@code dpor-fg} has no sleep sets, so that nobody knows what others explored. */
+    private static final Map<String, Function<StrategyOptions, Enumerator>> SHARED = Map.of(
+            "sleep", options -> new SleepSets(options.dependence(), options.stableResources()),
+            "source", options -> new SourceDpor(options.dependence(), options.stableResources()),
+            "dpor", options -> new OptimalDpor(options.dependence(), options.stableResources()));
+
+    private static final Map<String, Bound> BOUNDS =
+            Map.of("dfs-preemptions", Bound.PREEMPTIONS, "dfs-delays", Bound.DELAYS, "dfs-depth", Bound.DEPTH);
+
     /** Those whose parts are fair, each in its way. */
-    private static final Set<String> MIXED = Set.of("auto", "portfolio");
+    private static final Set<String> MIXED = Set.of("auto", "portfolio", "turns");
 
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
@@ -54,7 +86,7 @@ public final class Strategies {
         add("auto", "every trace if there are few, otherwise the portfolio: the default", Strategies::auto);
         add(
                 "portfolio",
-                "in turn: five times hold, pos*, surw, pct; later every other time mutate",
+                "in turn: 5 x hold, pos*, surw, pct; later half mutate; now and then turns",
                 Strategies::portfolio);
         add("rw", "random walk: uniform among the enabled operations", options -> new RandomWalk());
         add("pct", "PCT: random task priorities and d-1 change points", Pct::new);
@@ -69,6 +101,10 @@ public final class Strategies {
         add("surw", "SURW: URW over the conflicts on a random resource", options -> new Surw(options.dependence()));
         add("hold", "POS* with conflict analysis that holds back one place until another has gone", Strategies::hold);
         add("mutate", "goes on, with small changes, from executions that showed something new", Strategies::mutate);
+        add(
+                "turns",
+                "round robin with random quanta, for tasks that livelock in lock step",
+                options -> new RoundRobin());
         add("delay", "delay-bounded: run on, but skip a turn at d random steps", DelayBounded::new);
         add("preemption", "preemption-bounded: run on, but switch at d random steps", PreemptionBounded::new);
         add("dfs", "depth-first search: every schedule", options -> watched(new DepthFirst()));
@@ -104,6 +140,15 @@ public final class Strategies {
     }
 
     private Strategies() {}
+
+    private static List<String> nowAndThen(String rare, List<String> others) {
+        List<String> turns = new ArrayList<>();
+        for (int i = 0; i < ROUNDS; i++) {
+            turns.addAll(others);
+        }
+        turns.add(rare);
+        return List.copyOf(turns);
+    }
 
     private static Strategy hold(StrategyOptions options) {
         Measured measured = options.measured();
@@ -149,10 +194,13 @@ public final class Strategies {
     }
 
     /**
-     * The strategy of the given name; a {@code +} after the name adds conflict analysis ({@code pos+}). The exception's message
+     * The strategy of the given name; a {@code +} after the name adds conflict analysis ({@code pos+}), and {@link #MESSAGES} at the end leaves it choices between messages only. The exception's message
      * for an unknown one names the nearest.
      */
     public static Strategy create(String name, StrategyOptions options) {
+        if (name.endsWith(MESSAGES)) {
+            return new MessageGrain(create(name.substring(0, name.length() - MESSAGES.length()), options));
+        }
         boolean withConflictAnalysis = name.endsWith("+");
         String plain = withConflictAnalysis ? name.substring(0, name.length() - 1) : name;
         Entry entry = ENTRIES.get(plain);
@@ -160,9 +208,12 @@ public final class Strategies {
             throw new IllegalArgumentException("unknown strategy '" + name + "'" + Nearest.hint(plain, names())
                     + " (known: " + String.join(", ", names()) + ", and each of them with + for conflict analysis)");
         }
-        Supplier<Strategy> unfair = () -> withConflictAnalysis
-                ? new ConflictAnalysis(options.dependence(), entry.factory.apply(options))
-                : entry.factory.apply(options);
+        boolean readsOlder = options.weakMemory() && !MIXED.contains(plain) && !ENUMERATING.contains(plain);
+        Supplier<Strategy> unfair = () -> {
+            Strategy strategy = entry.factory.apply(options);
+            Strategy reading = readsOlder ? new MostlyNewest(strategy) : strategy;
+            return withConflictAnalysis ? new ConflictAnalysis(options.dependence(), reading) : reading;
+        };
         if (!options.fair() || MIXED.contains(plain)) {
             return unfair.get();
         }
@@ -171,9 +222,34 @@ public final class Strategies {
                 : new MostlyFair(unfair, options.stepLimit());
     }
 
+    /** Whether several workers can share an enumeration of this name. */
+    public static boolean isShareable(String name) {
+        return SHARED.containsKey(name) || isEveryScheduleOf(name);
+    }
+
+    private static boolean isEveryScheduleOf(String name) {
+        return name.equals("dfs") || BOUNDS.containsKey(name);
+    }
+
+    /** What a bounded enumeration counts; null if there is no bound. */
+    public static Bound bound(String name) {
+        return BOUNDS.get(name);
+    }
+
+    /** The enumeration itself, without bound or fairness. */
+    public static Enumerator enumerator(String name, StrategyOptions options) {
+        return isEveryScheduleOf(name) ? new DepthFirst() : SHARED.get(name).apply(options);
+    }
+
     /** The names, without those that end in a plus. */
     public static Set<String> names() {
         return ENTRIES.keySet();
+    }
+
+    /** Whether a strategy tries one execution after the other instead of drawing them. */
+    public static boolean enumerates(String name) {
+        String plain = name.endsWith(MESSAGES) ? name.substring(0, name.length() - MESSAGES.length()) : name;
+        return ENUMERATING.contains(plain.endsWith("+") ? plain.substring(0, plain.length() - 1) : plain);
     }
 
     /** One line that says what a strategy does. */

@@ -2,6 +2,7 @@ package dev.heddle.core.strategy;
 
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Program;
+import dev.heddle.core.strategy.learn.Measured;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 
@@ -14,6 +15,7 @@ public final class StrategyOptions {
     private Dependence dependence = Dependence.BY_RESOURCE;
     private IntPredicate stableResources = resource -> false;
     private int bound = -1;
+    private boolean weakMemory;
     private long executions;
     private int stepLimit = Integer.MAX_VALUE;
     private BooleanSupplier transparent = () -> true;
@@ -86,6 +88,7 @@ public final class StrategyOptions {
     public StrategyOptions program(Program program) {
         transparent = program::isTransparent;
         stepLimit = program.stepLimit();
+        weakMemory = program.memory() != null;
         return dependence(program.dependence()).stableResources(program::isStable);
     }
 
@@ -101,13 +104,14 @@ public final class StrategyOptions {
         copy.bound = bound;
         copy.executions = executions;
         copy.stepLimit = stepLimit;
+        copy.weakMemory = weakMemory;
         copy.transparent = transparent;
         copy.measured = newMeasured;
         return copy;
     }
 
     /** What is known of executions that other strategies made. */
-    Measured measured() {
+    public Measured measured() {
         return measured == null ? new Measured(dependence) : measured;
     }
 
@@ -145,9 +149,14 @@ public final class StrategyOptions {
         return executions;
     }
 
-    /** After how many steps an execution counts as a livelock. */
+    /** After how many steps an execution is ended as too long. */
     public int stepLimit() {
         return stepLimit;
+    }
+
+    /** Whether reads may return older writes than the newest: {@link Program#memory()}. */
+    boolean weakMemory() {
+        return weakMemory;
     }
 
     /** Whether the program told the whole truth so far: {@link Program#isTransparent()}. */

@@ -52,7 +52,8 @@ public final class FoataNormalForm {
         StringBuilder text = new StringBuilder();
         for (List<Operation> level : levels) {
             for (Operation event : level) {
-                text.append(Long.toHexString(event.key())).append(event.kind()).append(' ');
+                text.append(Long.toHexString(event.key())).append(event.kind());
+                text.append(event.overlooked() == 0 ? "" : event.overlooked()).append(' ');
             }
             text.append('/');
         }

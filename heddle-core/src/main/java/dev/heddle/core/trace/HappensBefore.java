@@ -24,7 +24,7 @@ public final class HappensBefore {
     private int width;
     private int size;
     private int[] clocks = new int[1024];
-    private final Nearest nearest = new Nearest();
+    private final NearestEvents nearest = new NearestEvents();
     private boolean[] inConflict = new boolean[64];
     /** The position of the event in its task's past: -1 if it is the first of a task that was there from the beginning. */
     private int[] programPredecessor = new int[64];

@@ -34,7 +34,8 @@ final class PairwiseFingerprint implements Fingerprint {
                 past += hashes[i];
             }
         }
-        long hash = Hash.mix(Hash.mix(operation.key() + operation.kind().ordinal()) + Hash.mix(past));
+        long hash = Hash.mix(
+                Hash.mix(operation.key() + operation.kind().ordinal() + 64L * operation.overlooked()) + Hash.mix(past));
         hashes[position] = hash;
         sum += hash;
         trace.append(operation);

@@ -42,7 +42,7 @@ final class ResourceFingerprint implements Fingerprint {
         if (own == 0) {
             own = operation.task().key();
         }
-        long hash = Hash.mix(own + operation.kind().ordinal());
+        long hash = Hash.mix(own + operation.kind().ordinal() + 64L * operation.overlooked());
         for (int i = 0; i < operation.touches(); i++) {
             if (operation.resource(i) != Operation.NO_RESOURCE) {
                 hash = join(operation.resource(i), operation.access(i), hash);

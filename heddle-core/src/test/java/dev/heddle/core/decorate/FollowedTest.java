@@ -12,6 +12,7 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
+import dev.heddle.core.Unasked;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.schedule.Schedule;
@@ -62,13 +63,12 @@ class FollowedTest {
                 strategy.executed(chosen);
                 int task = chosen.task().id();
                 left[task]--;
-                int allowed = Math.min(wanted, strategy.mayFollow(chosen.task()));
-                while (left[task] > 0 && chosen.follow(allowed)) {
-                    left[task]--;
-                }
-                int followed = chosen.takeFollowed();
+                int allowed = Math.min(wanted, Unasked.of(strategy).mayFollow(chosen.task()));
+                int followed = Math.min(allowed, left[task]);
+                left[task] -= followed;
+                chosen.skip(followed);
                 if (followed > 0) {
-                    strategy.followed(chosen.task(), followed);
+                    Unasked.of(strategy).followed(chosen.task(), followed);
                 }
                 if (left[task] == 0) {
                     choice.remove(chosen);
@@ -130,50 +130,5 @@ class FollowedTest {
         assertThat(new Explorer(loops, dpor).explore(Budget.executions(100)).complete())
                 .isTrue();
         assertThat(loops.choices).isEqualTo(2 * LENGTH);
-    }
-
-    @Test
-    void operations_are_counted_with_what_followed() {
-        Operation operation = new Operation(new Task(0, 1, "t"));
-        operation.set(Kind.READ, 1, Access.READ, 1);
-        assertThat(operation.follow(2)).isTrue();
-        assertThat(operation.follow(2)).isTrue();
-        assertThat(operation.follow(2)).isFalse();
-        operation.set(Kind.WRITE, 1, Access.WRITE, 1);
-        assertThat(operation.index()).isEqualTo(3);
-        assertThat(operation.takeFollowed()).isEqualTo(2);
-        assertThat(operation.takeFollowed()).isZero();
-        assertThat(operation.index()).isEqualTo(3);
-    }
-
-    @Test
-    void quick_reads_and_writes_share_what_is_allowed() {
-        Operation operation = new Operation(new Task(0, 1, "t"));
-        operation.set(Kind.READ, 1, Access.READ, 1);
-        assertThat(operation.followReading()).isFalse();
-        assertThat(operation.followWriting()).isFalse();
-        int reads = 0;
-        while (operation.follow(LENGTH)) {
-            operation.allow(LENGTH);
-            reads++;
-            while (operation.followReading()) {
-                reads++;
-            }
-        }
-        assertThat(reads).isEqualTo(LENGTH);
-        operation.allow(LENGTH + 3);
-        operation.allow(LENGTH + 3);
-        assertThat(operation.followReading()).isTrue();
-        assertThat(operation.followReading()).isFalse();
-        assertThat(operation.follow(LENGTH)).isFalse();
-        assertThat(operation.follow(LENGTH + 3)).isTrue();
-        assertThat(operation.followWriting()).isTrue();
-        assertThat(operation.followWriting()).isFalse();
-        assertThat(operation.takeFollowed()).isEqualTo(LENGTH + 3);
-        operation.allow(4);
-        operation.set(Kind.WRITE, 1, Access.WRITE, 1);
-        assertThat(operation.followReading()).isFalse();
-        assertThat(operation.followWriting()).isFalse();
-        assertThat(operation.index()).isEqualTo(LENGTH + 4);
     }
 }

@@ -51,7 +51,7 @@ class ConfidenceTest {
             double bound = exploration.guarantee().missed(2);
             promised += Double.isNaN(bound) ? 1 : bound;
         }
-        assertThat(Intervals.wilson(missed, runs)[0]).isLessThanOrEqualTo(promised / runs);
+        assertThat(ConfidenceIntervals.wilson(missed, runs)[0]).isLessThanOrEqualTo(promised / runs);
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.heddle.core.model.Model;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,6 +40,7 @@ class PartialOrderCoverageTest {
                 (trace, p) -> assertThat(space.probability(trace)).isCloseTo(p, within(1e-12)));
     }
 
+    @Tag("nightly")
     @Test
     void pos_star_covers_partial_orders_better_than_rapos_and_random_walk() {
         PartialOrderCoverage table = table(false, "rapos", "pos*");

@@ -56,7 +56,7 @@ class SuitePolicyTest {
                 () -> now++);
     }
 
-    private static List<String> completed(Suite suite) {
+    private static List<String> completed(ExploredSuite suite) {
         List<String> order = new ArrayList<>();
         for (SuiteTest test = suite.advance(); test != null; test = suite.advance()) {
             if (!test.isOpen()) {
@@ -68,8 +68,9 @@ class SuitePolicyTest {
 
     @Test
     void round_robin_gives_each_test_as_many_executions() {
-        Suite suite =
-                new Suite(SuitePolicy.ROUND_ROBIN).add(enumerated("writers(6)")).add(enumerated("writers(7)"));
+        ExploredSuite suite = new ExploredSuite(SuitePolicy.ROUND_ROBIN)
+                .add(enumerated("writers(6)"))
+                .add(enumerated("writers(7)"));
         for (int i = 0; i < 200; i++) {
             suite.advance();
         }
@@ -78,7 +79,7 @@ class SuitePolicyTest {
 
     @Test
     void shortest_first_completes_the_small_ones_first_whatever_their_order() {
-        Suite suite = new Suite(SuitePolicy.SHORTEST_FIRST)
+        ExploredSuite suite = new ExploredSuite(SuitePolicy.SHORTEST_FIRST)
                 .add(enumerated("writers(6)"))
                 .add(enumerated("lastzero(5)"))
                 .add(enumerated("deadlock"))
@@ -90,7 +91,7 @@ class SuitePolicyTest {
 
     @Test
     void even_coverage_explores_the_same_share_of_each() {
-        Suite suite = new Suite(SuitePolicy.EVEN_COVERAGE)
+        ExploredSuite suite = new ExploredSuite(SuitePolicy.EVEN_COVERAGE)
                 .add(enumerated("writers(5)"))
                 .add(enumerated("writers(7)"));
         while (suite.seconds() < 0.1 * (120 + 5040)) {
@@ -102,7 +103,7 @@ class SuitePolicyTest {
 
     @Test
     void the_bandit_prefers_whoever_finds_new_traces() {
-        Suite suite = new Suite(SuitePolicy.BANDIT);
+        ExploredSuite suite = new ExploredSuite(SuitePolicy.BANDIT);
         for (String model : List.of("counter(2)", "writers(9)")) {
             suite.add(new SuiteTest(model, Models.create(model), new RandomWalk(), null, 1, () -> now++));
         }

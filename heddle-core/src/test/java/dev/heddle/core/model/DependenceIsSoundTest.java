@@ -10,6 +10,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
+import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,7 +38,7 @@ class DependenceIsSoundTest {
         for (int seed = 0; seed < 600; seed++) {
             Program program = RandomModels.everything()
                     .steps(6)
-                    .timing(seed % 2 == 0 ? Timing.IDEAL : Timing.ANY)
+                    .timing(seed % 2 == 0 ? Model.Timing.IDEAL : Model.Timing.ANY)
                     .create(seed);
             Map<List<Long>, Execution> all = enumerate(program);
             if (all == null) {

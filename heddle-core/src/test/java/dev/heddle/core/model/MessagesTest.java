@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class MessagesTest {
     private final Model m = Model.named("test");
-    private final Node node = m.node("node");
-    private final Node other = m.node("other");
+    private final ModelNode node = m.node("node");
+    private final ModelNode other = m.node("other");
     private final Variable x = m.variable("x");
     private final Local a = m.local("a");
 

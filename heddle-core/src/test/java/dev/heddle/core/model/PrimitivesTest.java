@@ -224,7 +224,7 @@ class PrimitivesTest {
     @Test
     void time_outs_fire_at_any_time_if_asked() {
         Semaphore s = m.semaphore("s", 0);
-        m.timing(Timing.ANY);
+        m.timing(Model.Timing.ANY);
         m.task("p", t -> t.acquireWithin(s, 5, a).check(a.is(1)));
         m.task("q", t -> t.step().release(s));
         Enumeration all = all();

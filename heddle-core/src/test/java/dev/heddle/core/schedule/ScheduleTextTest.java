@@ -95,6 +95,19 @@ class ScheduleTextTest {
     }
 
     @Test
+    void steps_that_read_older_writes_are_told_by_version_2_and_all_others_by_version_1() {
+        int[] tasks = {0, 0, 1, 1, 1, 0};
+        Schedule weak = Schedule.copyOf(tasks, new int[] {0, 0, 1, 0, 0, 12}, tasks.length);
+        assertThat(weak.toString()).startsWith("h2.a2b-1b2a-12.");
+        assertThat(Schedule.parse(weak.toString())).isEqualTo(weak);
+        assertThat(weak).isNotEqualTo(Schedule.of(tasks));
+        assertThat(Schedule.copyOf(tasks, new int[tasks.length], tasks.length))
+                .isEqualTo(Schedule.of(tasks))
+                .hasToString(Schedule.of(tasks).toString());
+        assertThat(weak.prefix(2)).isEqualTo(Schedule.of(0, 0));
+    }
+
+    @Test
     void spaces_around_a_schedule_are_ignored() {
         Schedule schedule = Schedule.of(0, 1, 1);
         assertThat(Schedule.parse("  " + schedule + "\n")).isEqualTo(schedule);
@@ -106,7 +119,10 @@ class ScheduleTextTest {
             quoteCharacter = '"',
             value = {
                 "hello|a schedule begins with 'h1.', as in h1.a12b3a.",
-                "h2.ab.00|written by another version of Heddle (h2); this one reads h1",
+                "h3.ab.00|written by another version of Heddle (h3); this one reads h1 and h2",
+                "h1.a-1b.00|expected a task (a letter) at character 5",
+                "h2.a-b.00|expected how many writes back was read (a number) at character 6",
+                "h2.a-0b.00|a run of no steps",
                 "h1.|no check sum at its end: was it cut off?",
                 "h1.ab|no check sum at its end: was it cut off?",
                 "h1.a0.00|a run of no steps at character",

@@ -2,16 +2,15 @@ package dev.heddle.core.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.core.Dependence;
-import dev.heddle.core.Outcome;
+import dev.heddle.core.ForwardingProgram;
 import dev.heddle.core.Program;
-import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.model.catalogue.Models;
+import dev.heddle.core.strategy.learn.Measured;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,25 +104,21 @@ class AutoTest {
         assertThat(exploration.traces().max()).isEqualTo(2);
     }
 
-    private record Opaque(Program program) implements Program {
-        @Override
-        public String name() {
-            return program.name();
+    private static final class Opaque extends ForwardingProgram {
+        private final Program program;
+
+        Opaque(Program program) {
+            this.program = program;
         }
 
         @Override
-        public Dependence dependence() {
-            return program.dependence();
+        protected Program inner() {
+            return program;
         }
 
         @Override
         public boolean isTransparent() {
             return false;
-        }
-
-        @Override
-        public Outcome run(Strategy strategy) {
-            return program.run(strategy);
         }
     }
 }

@@ -11,6 +11,7 @@ import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Procedure;
 import dev.heddle.core.model.Variable;
+import dev.heddle.core.strategy.sample.Pct;
 import org.junit.jupiter.api.Test;
 
 /** The optimisations of PCT's §4.2: each makes k smaller, so that a bug of depth 2 is hit more often. */

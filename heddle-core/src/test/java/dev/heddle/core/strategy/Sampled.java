@@ -15,8 +15,8 @@ import dev.heddle.core.model.catalogue.Models;
  * a random seed (two-sided 9.6e-7 by the normal approximation; all counts here are in the hundreds at least). The seeds are
  * fixed, so a test that passes always passes.
  */
-final class Sampled {
-    static final double SIGMAS = 4.9;
+public final class Sampled {
+    public static final double SIGMAS = 4.9;
 
     private final String what;
     private final long hits;
@@ -31,12 +31,12 @@ final class Sampled {
     }
 
     /** Runs a model of the catalogue; {@code depth} 0 leaves it open. */
-    static Sampled failures(String model, String strategy, int depth, long executions) {
+    public static Sampled failures(String model, String strategy, int depth, long executions) {
         StrategyOptions options = new StrategyOptions();
         return failures(model, strategy, depth == 0 ? options : options.depth(depth), executions);
     }
 
-    static Sampled failures(String model, String strategy, StrategyOptions options, long executions) {
+    public static Sampled failures(String model, String strategy, StrategyOptions options, long executions) {
         Program program = Models.create(model);
         options.dependence(program.dependence());
         return new Sampled(
@@ -46,7 +46,7 @@ final class Sampled {
                         .explore(Budget.executions(executions)));
     }
 
-    static Exploration untilFirstFailure(Program program, String strategy, long seed, long executions) {
+    public static Exploration untilFirstFailure(Program program, String strategy, long seed, long executions) {
         StrategyOptions options = new StrategyOptions().program(program).fair(true);
         return new Explorer(program, Strategies.create(strategy, options))
                 .seed(seed)
@@ -77,7 +77,7 @@ final class Sampled {
         return slack(p, executions);
     }
 
-    static double slack(double p, long executions) {
+    public static double slack(double p, long executions) {
         return SIGMAS * Math.sqrt(executions * p * (1 - p));
     }
 }

@@ -76,6 +76,22 @@ class DocumentationTest {
     }
 
     @Test
+    void what_is_said_about_the_network_is_so() {
+        TestRun run = TestRun.of(Samples.NETWORK);
+        assertThat(run.message("the_last_seat_is_sold_once()").get(0)).contains("expected: <1> but was: <2>");
+        assertThat(run.said("NetworkSample.the_last_seat_is_sold_once_if_it_is_taken_at_once"))
+                .contains(": no failure in 200 executions, ", "not everything was seen: the network is used");
+    }
+
+    @Test
+    void what_is_said_about_clusters_is_so() {
+        TestRun run = TestRun.of(Samples.CLUSTER);
+        assertThat(run.message("who_reads_after_a_write_sees_it()").get(0)).contains("not equal but was: <nothing>");
+        assertThat(run.said("ClusterSample.who_reads_after_a_write_sees_it_if_most_must_agree"))
+                .contains(": no failure in 30 executions, ", "not everything was seen: ");
+    }
+
+    @Test
     void what_is_said_about_virtual_threads_is_so(@TempDir Path classes) {
         assumeTrue(Runtime.version().feature() >= 21, "virtual threads need JDK 21 or later");
         int result = ToolProvider.getSystemJavaCompiler()

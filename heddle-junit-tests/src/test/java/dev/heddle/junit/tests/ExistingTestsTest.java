@@ -16,13 +16,15 @@ class ExistingTestsTest {
                 .contains("proved: one task, so only one order");
     }
 
+    /** The pool registers itself with the JVM's MBean server, which nobody looks into. */
     @Test
-    void a_test_of_a_pool_that_several_threads_wait_for_is_proved() throws ClassNotFoundException {
+    void a_test_of_a_pool_that_several_threads_wait_for_passes_and_says_what_is_not_seen()
+            throws ClassNotFoundException {
         TestRun run = explore("TestGenericObjectPoolFactoryCreateFailure");
 
         assertThat(run.statuses().values()).containsOnly("SUCCESSFUL");
         assertThat(run.said("TestGenericObjectPoolFactoryCreateFailure.testBorrowObjectStuck"))
-                .containsPattern("proved: (?:both|all \\d+) orders");
+                .contains("no failure in", "not everything was seen: javax.management.MBeanServer is not controlled");
     }
 
     /** Its tests share a timer in a static field, whose thread belongs to the execution that made it. */
@@ -37,6 +39,7 @@ class ExistingTestsTest {
 
     private static TestRun explore(String name) throws ClassNotFoundException {
         Class<?> type = Class.forName("org.apache.commons.pool2.impl." + name);
-        return TestRun.of(type, "-Dheddle.all=true", "-Dheddle.executions=500");
+        // With ideal time-outs: these tests wait for short times, and rely on everybody being quicker.
+        return TestRun.of(type, "-Dheddle.all=true", "-Dheddle.executions=500", "-Dheddle.timing=ideal");
     }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,15 +23,23 @@ class JUnit4Test {
     private Path classes;
 
     private String classPath() {
+        return classPath(classes);
+    }
+
+    private static String classPath(Path classes) {
         List<String> path = new ArrayList<>(List.of(classes.toString(), TestRun.withoutJUnit()));
-        // One by one: the compiler knows no wildcards when it is called like this.
-        for (File jar : new File(System.getProperty("junit4")).listFiles()) {
-            path.add(jar.toString());
-        }
+        path.addAll(jars());
         return String.join(File.pathSeparator, path);
     }
 
-    private void compile() {
+    /** Those of JUnit 4, one by one: the compiler knows no wildcards when it is called like this. */
+    static List<String> jars() {
+        return Arrays.stream(new File(System.getProperty("junit4")).listFiles())
+                .map(File::toString)
+                .toList();
+    }
+
+    static void compile(Path classes, String source) {
         int result = ToolProvider.getSystemJavaCompiler()
                 .run(
                         null,
@@ -41,8 +50,8 @@ class JUnit4Test {
                         "-d",
                         classes.toString(),
                         "-cp",
-                        classPath(),
-                        "src/test/junit4/samples/JUnit4Sample.java");
+                        classPath(classes),
+                        source);
         assertThat(result).isZero();
     }
 
@@ -58,7 +67,7 @@ class JUnit4Test {
 
     @Test
     void the_tests_of_a_class_are_explored_by_the_runner_it_names() throws IOException {
-        compile();
+        compile(classes, "src/test/junit4/samples/JUnit4Sample.java");
         String output = run();
 
         assertThat(output)

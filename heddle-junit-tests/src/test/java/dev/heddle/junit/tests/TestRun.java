@@ -71,7 +71,15 @@ final class TestRun {
 
     /** The run of a class that is not on the class path of this JVM. */
     static TestRun compiled(Path classes, String sample) {
-        return alone(classes + File.pathSeparator + classPath(JUnit.NEWEST), sample);
+        return compiled(classes, List.of(), sample);
+    }
+
+    /** The same with some jars more. */
+    static TestRun compiled(Path classes, List<String> jars, String sample, String... properties) {
+        List<String> path = new ArrayList<>(List.of(classes.toString()));
+        path.addAll(jars);
+        path.add(classPath(JUnit.NEWEST));
+        return alone(String.join(File.pathSeparator, path), sample, properties);
     }
 
     private static TestRun alone(String classPath, String sample, String... properties) {

@@ -39,6 +39,9 @@ public final class JsonData {
         if (plain.isRecord()) {
             return record(plain, data, where);
         }
+        if (plain.isEnum()) {
+            return constant(plain, expect(String.class, data, where), where);
+        }
         if (plain == String.class) {
             return expect(String.class, data, where);
         }
@@ -46,6 +49,15 @@ public final class JsonData {
             return expect(Boolean.class, data, where);
         }
         return number(plain, expect(Number.class, data, where), where);
+    }
+
+    private static Object constant(Class<?> type, String name, String where) {
+        for (Object constant : type.getEnumConstants()) {
+            if (((Enum<?>) constant).name().equals(name)) {
+                return constant;
+            }
+        }
+        throw new IllegalArgumentException(where + " is '" + name + "', which is none of the names there are");
     }
 
     private static Object number(Class<?> type, Number number, String where) {

@@ -32,6 +32,8 @@ public final class JsonText {
             object(map);
         } else if (value instanceof Collection<?> list) {
             array(list);
+        } else if (value instanceof Enum<?> constant) {
+            quote(constant.name());
         } else {
             quote(value.toString());
         }

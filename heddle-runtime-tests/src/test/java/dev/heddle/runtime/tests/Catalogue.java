@@ -1,6 +1,6 @@
 package dev.heddle.runtime.tests;
 
-import dev.heddle.runtime.ControlledProgram;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;

@@ -7,10 +7,12 @@ import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -28,8 +30,17 @@ class EnumerationTest {
             "a spin loop",
             "two hundred threads");
 
+    /** Thousands of executions, half a minute each where tasks are threads; there only at night. */
+    private static final Set<String> LARGE = Set.of("lock and condition", "an executor");
+
+    private static Set<String> leftOut() {
+        return Boolean.getBoolean("heddle.thorough") || !fastest().equals("platform") ? Set.of() : LARGE;
+    }
+
     static Stream<Sample> samples() {
-        return Samples.all().filter(s -> !TOO_LARGE.contains(s.name()));
+        return Samples.all()
+                .filter(s -> !TOO_LARGE.contains(s.name()))
+                .filter(s -> !leftOut().contains(s.name()));
     }
 
     private static String fastest() {
@@ -37,7 +48,14 @@ class EnumerationTest {
         return backends.get(backends.size() - 1);
     }
 
+    /** Each sample is enumerated once, for both tests. */
+    private static final Map<String, Exploration> ENUMERATED = new HashMap<>();
+
     private static Exploration enumerate(Sample sample) {
+        return ENUMERATED.computeIfAbsent(sample.name(), name -> enumerateAnew(sample));
+    }
+
+    private static Exploration enumerateAnew(Sample sample) {
         ControlledProgram program = sample.on(fastest());
         Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
         return new Supervisor(program, explorer)
@@ -70,7 +88,9 @@ class EnumerationTest {
                 unseen.add(sample + ": " + found.guarantee().scope().unseen());
             }
         });
-        assertThat(proved).as(String.join("\n", unseen)).hasSizeGreaterThanOrEqualTo(60);
+        assertThat(proved)
+                .as(String.join("\n", unseen))
+                .hasSizeGreaterThanOrEqualTo(60 - leftOut().size());
         assertThat(proved).allMatch(s -> s.failure() == null);
     }
 

@@ -14,8 +14,8 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +35,7 @@ import org.junit.jupiter.api.condition.JRE;
  * and {@code -Dheddle.golden.executions=N} makes more of them.
  */
 class GoldenSchedulesTest {
-    private static final int EXECUTIONS = Integer.getInteger("heddle.golden.executions", 250);
+    private static final int EXECUTIONS = Integer.getInteger("heddle.golden.executions", 60);
 
     /** Sums up every choice made, every operation that was enabled, and how each execution ended. */
     private static final class Digest extends Decorator {

@@ -8,10 +8,10 @@ import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Settings;
-import dev.heddle.runtime.Supervisor;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -30,6 +30,9 @@ import samples.NestedLocks;
 
 /** What the program has the JDK do for it is seen like what it does itself. */
 class HandedToJdkTest {
+    /** Each of them is made twice, by three strategies; more at night. */
+    private static final int OF_RIGHT = Boolean.getBoolean("heddle.thorough") ? 300 : 50;
+
     /** No steps, but enough is seen of them for nothing to be called proved. */
     private static final Set<String> UNSEEN =
             Set.of("HandedObjects.entry", "Mirrored.boundMethod", "Mirrored.getterAndSetter");
@@ -95,7 +98,7 @@ class HandedToJdkTest {
     void what_is_right_neither_fails_nor_races(Sample sample) {
         for (String backend : Sample.backends()) {
             for (String strategy : List.of("pos*", "pct", "dpor")) {
-                Exploration found = explore(sample, backend, strategy, 300);
+                Exploration found = explore(sample, backend, strategy, OF_RIGHT);
                 assertThat(found.failures().stream().map(f -> f.failure().toString()))
                         .as(backend)
                         .isEmpty();

@@ -6,11 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An agent that comes late can change less of a class: its methods stay synchronized. That must make no difference. */
 class LateAgentTest {
+    @Tag("nightly")
     @Test
     void all_samples_end_as_they_should_if_the_jdk_was_loaded_before_the_agent(@TempDir Path directory)
             throws IOException, InterruptedException {

@@ -14,9 +14,9 @@ import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Settings;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -109,9 +109,9 @@ class LoopsTest {
 
     @ParameterizedTest
     @MethodSource("backends")
-    void an_endless_loop_is_a_livelock(String backend) {
+    void an_endless_loop_is_ended(String backend) {
         Exploration found = explore(program("endless", Loops::endless, backend), "rw", 2);
         assertThat(found.failures()).hasSize(1);
-        assertThat(found.failures().get(0).failure().type()).isEqualTo(Failure.Type.LIVELOCK);
+        assertThat(found.failures().get(0).failure().type()).isEqualTo(Failure.Type.TOO_LONG);
     }
 }

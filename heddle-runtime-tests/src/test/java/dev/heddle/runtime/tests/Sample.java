@@ -1,9 +1,9 @@
 package dev.heddle.runtime.tests;
 
 import dev.heddle.core.Failure;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Settings;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.program.ControlledProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -51,6 +51,11 @@ record Sample(
 
     Sample anyTiming() {
         return new Sample(about, name + " (any timing)", body, failure, Settings.Timing.ANY, spuriousWakeups, isRacy);
+    }
+
+    /** With tasks that may be slow, as by default. */
+    Sample slowly() {
+        return new Sample(about, name, body, failure, Settings.Timing.BOUNDED, spuriousWakeups, isRacy);
     }
 
     Sample spurious() {

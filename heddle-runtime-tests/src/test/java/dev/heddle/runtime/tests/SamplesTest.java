@@ -14,9 +14,9 @@ import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.Supervisor;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,10 +29,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every sample, on every backend of the JVM that runs the test. */
 class SamplesTest {
     private static final int EXECUTIONS = 1000;
-    private static final int REPLAYS = 100;
+
+    /** Of those that do not fail, and replays; more of both at night. */
+    private static final int OF_CORRECT = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 100;
+
+    private static final int SLOW_EXECUTIONS = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 30;
+    private static final int REPLAYS = Boolean.getBoolean("heddle.thorough") ? 100 : 20;
 
     /** How many are made twice; more of them in a long run. */
-    private static final int CHECKED = Integer.getInteger("heddle.samples.checked", 100);
+    private static final int CHECKED =
+            Integer.getInteger("heddle.samples.checked", Boolean.getBoolean("heddle.thorough") ? 100 : 15);
 
     private static final Set<String> CATALOGUE =
             Catalogue.all().map(Sample::name).collect(Collectors.toSet());
@@ -89,7 +95,7 @@ class SamplesTest {
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("samples")
     void ends_as_it_should_within_a_thousand_executions_by_default(Sample sample, String backend) {
-        Budget budget = Budget.executions(atMost(EXECUTIONS, sample));
+        Budget budget = Budget.executions(atMost(sample.failure() == null ? OF_CORRECT : EXECUTIONS, sample));
         Exploration found =
                 exploreByDefault(sample, backend, sample.failure() == null ? budget : budget.untilFirstFailure());
         assertThat(found.failures().stream().map(FoundFailure::failure).map(Failure::toString))
@@ -98,6 +104,24 @@ class SamplesTest {
         if (sample.failure() != null) {
             assertThat(found.failures().get(0).failure().type()).isEqualTo(sample.failure());
         }
+    }
+
+    /** What these rely on is that nobody is slow. */
+    private static final Set<String> IN_A_HURRY = Set.of("sleeps end in order");
+
+    static Stream<Arguments> correct() {
+        return samples()
+                .filter(a -> ((Sample) a.get()[0]).failure() == null)
+                .filter(a -> !IN_A_HURRY.contains(((Sample) a.get()[0]).name()));
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("correct")
+    void stays_correct_if_tasks_are_slow(Sample sample, String backend) {
+        Exploration found =
+                exploreByDefault(sample.slowly(), backend, Budget.executions(atMost(SLOW_EXECUTIONS, sample)));
+        assertThat(found.failures().stream().map(FoundFailure::failure).map(Failure::toString))
+                .isEmpty();
     }
 
     @ParameterizedTest(name = "{0} on {1}")

@@ -7,10 +7,10 @@ import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Settings;
-import dev.heddle.runtime.Supervisor;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -37,6 +37,7 @@ class SharedCollectionsTest {
                 Set<String> seen = new ConcurrentSkipListSet<>();
                 Exploration explored = explore(maker, look, backend, seen);
                 assertThat(explored.failures())
+                        .extracting(found -> found.failure().toString())
                         .as("%s, %s, %s", name, way, backend)
                         .isEmpty();
                 if (explored.complete()) {

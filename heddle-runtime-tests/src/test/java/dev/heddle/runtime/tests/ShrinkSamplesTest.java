@@ -18,20 +18,22 @@ import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
 import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.report.RecordedExecution;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Watch;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Watch;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every failing sample, shrunk and explained, on every backend of the JVM that runs the test. */
+@Tag("nightly")
 class ShrinkSamplesTest {
     /** What fails so often in a row is taken to fail always. */
     private static final int RANDOM = 300;

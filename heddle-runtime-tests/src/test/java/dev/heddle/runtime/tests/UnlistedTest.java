@@ -7,10 +7,10 @@ import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Settings;
-import dev.heddle.runtime.Supervisor;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import samples.ConnectionPools;
 import samples.Unlisted;
 
 /** What no table mentions is seen, or keeps a program from being called proved. */
@@ -34,17 +35,25 @@ class UnlistedTest {
             Map.entry("head of the line", Unlisted::headOfTheLine),
             Map.entry("handle of a static field", Unlisted::handleOfStaticField),
             Map.entry("handle of a field", Unlisted::handleOfField),
-            Map.entry("alive before the start", Unlisted::aliveBeforeTheStart)));
+            Map.entry("alive before the start", Unlisted::aliveBeforeTheStart),
+            Map.entry("unparked before the start", Unlisted::unparkedBeforeTheStart),
+            Map.entry("interrupted and notified", Unlisted::interruptedAndNotified),
+            Map.entry("interrupted after its end", Unlisted::interruptedAfterItsEnd),
+            Map.entry("exchanged too late", Unlisted::exchangedTooLate)));
 
     private static final Map<String, ControlledProgram.Body> NOT_PROVED = new TreeMap<>(Map.of(
             "half cleared", Unlisted::halfCleared,
             "started twice", Unlisted::startedTwice,
-            "lost count", Unlisted::lostCount));
+            "lost count", Unlisted::lostCount,
+            "text read in parts", Unlisted::textReadInParts,
+            "iterator of an array", Unlisted::iteratorOfArray,
+            "builder of a format", Unlisted::builderOfFormat));
 
     private static final Map<String, ControlledProgram.Body> PROVED = new TreeMap<>(Map.of(
             "one after the other", Unlisted::oneAfterTheOther,
             "each its own", Unlisted::eachItsOwn,
-            "guarded", Unlisted::guarded));
+            "guarded", Unlisted::guarded,
+            "connection pool", ConnectionPools::mended));
 
     private static Stream<Arguments> onBackends(Map<String, ControlledProgram.Body> programs) {
         List<String> backends = Sample.backends();
@@ -67,14 +76,14 @@ class UnlistedTest {
     @ParameterizedTest
     @MethodSource("found")
     void is_found_by_default(String name, String backend) {
-        Exploration explored = explore(FOUND.get(name), backend, "auto");
+        Exploration explored = explore(FOUND.get(name), backend, "auto", Settings.Timing.ANY);
         assertThat(explored.failures()).as(explored.confidence().sentence()).isNotEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("notProved")
     void is_not_called_proved(String name, String backend) {
-        Exploration explored = explore(NOT_PROVED.get(name), backend, "dpor");
+        Exploration explored = explore(NOT_PROVED.get(name), backend, "dpor", Settings.Timing.IDEAL);
         assertThat(explored.complete()).isFalse();
         assertThat(explored.failures().isEmpty())
                 .isEqualTo(explored.guarantee().scope().unseen() != null);
@@ -83,15 +92,17 @@ class UnlistedTest {
     @ParameterizedTest
     @MethodSource("proved")
     void is_proved(String name, String backend) {
-        Exploration explored = explore(PROVED.get(name), backend, "dpor");
+        Exploration explored = explore(PROVED.get(name), backend, "dpor", Settings.Timing.IDEAL);
         assertThat(explored.failures()).isEmpty();
         assertThat(explored.complete())
                 .as(explored.guarantee().scope().unseen())
                 .isTrue();
     }
 
-    private static Exploration explore(ControlledProgram.Body body, String backend, String strategy) {
-        ControlledProgram program = new ControlledProgram("unlisted", body, Backends.create(backend), new Settings());
+    private static Exploration explore(
+            ControlledProgram.Body body, String backend, String strategy, Settings.Timing timing) {
+        ControlledProgram program =
+                new ControlledProgram("unlisted", body, Backends.create(backend), new Settings().timing(timing));
         Explorer explorer = new Explorer(program, Strategies.create(strategy, new StrategyOptions().program(program)));
         return new Supervisor(program, explorer.seed(1))
                 .explore(Budget.executions(1_000).untilFirstFailure());

@@ -1,5 +1,7 @@
 package dev.heddle.runtime.backend;
 
+import dev.heddle.runtime.kernel.Backend;
+
 /** Which backends this JVM can run. */
 public final class Backends {
     private static String whyNotContinuation;

@@ -1,10 +1,11 @@
 package dev.heddle.runtime.backend;
 
-import dev.heddle.runtime.Abandoned;
-import dev.heddle.runtime.Containers;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.gate.Abandoned;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.jdk.Containers;
+import dev.heddle.runtime.kernel.Backend;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.model.Uncaught;
 import java.util.ArrayList;
@@ -128,7 +129,7 @@ public final class ContinuationBackend implements Backend {
                 me.token.await();
                 continue;
             }
-            Body body = (Body) task.handle;
+            Body body = (Body) task.handle();
             if (body.pinnedOn != null) {
                 waitAside(me, body.pinnedOn);
                 continue;
@@ -163,7 +164,7 @@ public final class ContinuationBackend implements Backend {
 
     @Override
     public boolean start(ControlledTask task) {
-        task.handle = new Body(task, new Target());
+        task.handle(new Body(task, new Target()));
         return true;
     }
 
@@ -178,7 +179,7 @@ public final class ContinuationBackend implements Backend {
             // The execution is over.
             thrown = null;
         }
-        Gate.owner = null;
+        Gate.shut();
         next = aborting || execution.isOver() ? null : ended(task, thrown);
     }
 
@@ -201,7 +202,7 @@ public final class ContinuationBackend implements Backend {
     public void transfer(ControlledTask me, ControlledTask to) {
         next = to;
         if (!Continuation.yield(SCOPE)) {
-            waitPinned((Body) me.handle, to);
+            waitPinned((Body) me.handle(), to);
         }
     }
 
@@ -210,7 +211,7 @@ public final class ContinuationBackend implements Backend {
         Carrier mine = current;
         me.pinnedOn = mine;
         pinned.add(me);
-        Carrier other = to == null ? primary : ((Body) to.handle).pinnedOn;
+        Carrier other = to == null ? primary : ((Body) to.handle()).pinnedOn;
         if (other == null) {
             other = primaryWaits ? primary : idle.isEmpty() ? newCarrier() : idle.remove(idle.size() - 1);
         }
@@ -236,7 +237,7 @@ public final class ContinuationBackend implements Backend {
     public void abandon(ControlledTask me) {
         next = null;
         if (!aborting && !Continuation.yield(SCOPE)) {
-            waitPinned((Body) me.handle, null);
+            waitPinned((Body) me.handle(), null);
         }
         throw Abandoned.INSTANCE;
     }
@@ -253,8 +254,8 @@ public final class ContinuationBackend implements Backend {
 
     @Override
     public StackTraceElement[] stackOf(ControlledTask task) {
-        Body body = (Body) task.handle;
-        if (body == null || task.done || !body.started) {
+        Body body = (Body) task.handle();
+        if (body == null || task.isDone() || !body.started) {
             return new StackTraceElement[0];
         }
         return body.pinnedOn != null ? body.pinnedOn.thread.getStackTrace() : body.getStackTrace();

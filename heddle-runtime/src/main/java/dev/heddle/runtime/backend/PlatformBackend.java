@@ -1,12 +1,15 @@
 package dev.heddle.runtime.backend;
 
-import dev.heddle.runtime.Abandoned;
-import dev.heddle.runtime.Containers;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.gate.Abandoned;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.jdk.Containers;
+import dev.heddle.runtime.kernel.Backend;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.model.Uncaught;
+import java.util.ArrayList;
+import java.util.List;
 import jdk.internal.vm.annotation.ChangesCurrentThread;
 
 /**
@@ -57,12 +60,14 @@ public final class PlatformBackend implements Backend {
         give(execution.pick());
         explorer.await();
         for (int i = 0; i < execution.taskCount(); i++) {
-            unwind(execution.task(i));
+            if (execution.task(i).hasThread()) {
+                unwind(execution.task(i));
+            }
         }
     }
 
     private void unwind(ControlledTask task) {
-        Place place = (Place) task.handle;
+        Place place = (Place) task.handle();
         if (!place.finished) {
             unwinding = task;
             Gate.unwinding = task.thread;
@@ -75,18 +80,17 @@ public final class PlatformBackend implements Backend {
 
     @Override
     public boolean start(ControlledTask task) {
-        if (task.body == null) {
-            task.handle = new Place(task.thread, explorer);
+        if (task.life.body == null) {
+            task.handle(new Place(task.thread, explorer));
             return false;
         }
         Thread carrier = new Thread(null, () -> carry(task), task.thread.getName(), 0, false);
         carrier.setDaemon(true);
-        task.handle = new Place(carrier, explorer);
+        task.handle(new Place(carrier, explorer));
         // Not a thread of the program's, so it is started with the gate shut.
-        Thread owner = Gate.owner;
-        Gate.owner = null;
-        carrier.start();
-        Gate.owner = owner;
+        try (Gate.Closed closed = Gate.close()) {
+            carrier.start();
+        }
         return true;
     }
 
@@ -107,13 +111,13 @@ public final class PlatformBackend implements Backend {
         } catch (Abandoned e) {
             over = true;
         }
-        Gate.owner = null;
+        Gate.shut();
         over |= execution.isOver();
         ended(task, over ? null : execution.ended(task, left));
     }
 
     private static void give(ControlledTask next) {
-        ((Place) next.handle).token.give();
+        ((Place) next.handle()).token.give();
     }
 
     @Override
@@ -129,7 +133,7 @@ public final class PlatformBackend implements Backend {
     }
 
     private void await(ControlledTask me) {
-        ((Place) me.handle).token.await();
+        ((Place) me.handle()).token.await();
         if (unwinding == me) {
             unwindOrStay(me);
         }
@@ -137,7 +141,7 @@ public final class PlatformBackend implements Backend {
 
     @Override
     public void ended(ControlledTask me, ControlledTask next) {
-        Place place = (Place) me.handle;
+        Place place = (Place) me.handle();
         place.finished = true;
         if (next == null) {
             place.explorer.give();
@@ -156,7 +160,7 @@ public final class PlatformBackend implements Backend {
     }
 
     private void unwindOrStay(ControlledTask me) {
-        Place place = (Place) me.handle;
+        Place place = (Place) me.handle();
         if (place.unwindings++ < MAX_UNWINDINGS) {
             throw Abandoned.INSTANCE;
         }
@@ -168,16 +172,19 @@ public final class PlatformBackend implements Backend {
 
     @Override
     public StackTraceElement[] stackOf(ControlledTask task) {
-        return task.done ? new StackTraceElement[0] : ((Place) task.handle).thread.getStackTrace();
+        return task.isDone() ? new StackTraceElement[0] : ((Place) task.handle()).thread.getStackTrace();
     }
 
     @Override
     public Thread[] carriers() {
         Execution current = execution;
-        Thread[] threads = new Thread[current == null ? 0 : current.taskCount()];
-        for (int i = 0; i < threads.length; i++) {
-            threads[i] = current.task(i).thread;
+        int count = current == null ? 0 : current.taskCount();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if (current.task(i).hasThread()) {
+                threads.add(current.task(i).thread);
+            }
         }
-        return threads;
+        return threads.toArray(Thread[]::new);
     }
 }

@@ -1,13 +1,14 @@
 package dev.heddle.runtime.footprint;
 
 import dev.heddle.core.Operation;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.HiddenWork;
-import dev.heddle.runtime.IdentityHashes;
-import dev.heddle.runtime.ObjectState;
-import dev.heddle.runtime.ObjectTable;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.StepRecorder;
+import dev.heddle.runtime.objects.IdentityHashes;
+import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.objects.ObjectTable;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.Future;
@@ -22,12 +23,15 @@ import java.util.concurrent.Future;
  * not, and swap neighbours until it is one; the first swap of steps that are not independent shows as such a pair.
  *
  * <p>Not seen are natives, code that the compiler replaces by its own ({@code Arrays.copyOf} is hooked where it is called instead), and
- * classes that are not woven; see {@code catalogue/footprints.txt} in the agent. What class initialisers and class loading touch does
+ * classes that are not woven; see {@code leave} in the catalogue. What class initialisers and class loading touch does
  * not count.
  *
  * <p>Uses no collection of the JDK's while the gate is open: what it did there would be recorded.
  */
-public final class Footprints {
+public final class Footprints implements StepRecorder {
+    /** Those of the execution under way; null unless a proof is being checked. */
+    public static Footprints current;
+
     /** Elements of arrays go by one number, apart for accesses of the program's own, which are operations and known to strategies. */
     private static final int ELEMENTS = 0;
 
@@ -41,6 +45,14 @@ public final class Footprints {
     /** The same, if nobody looks into its class. */
     private static final int UNSEEN = 4;
 
+    private static final String ATOMICS = "java.util.concurrent.atomic.";
+
+    /** All memory outside the heap. */
+    private static final int OFF_HEAP = 5;
+
+    /** The numbers that the JVM gives to threads when they are made. */
+    private static final int NUMBERS = 6;
+
     /** Hash codes are made of these, and others of smaller ones. */
     private static final int FIRST_NUMBER = 1 << 26;
 
@@ -53,23 +65,35 @@ public final class Footprints {
 
     private int numbers;
 
+    /** Whether tasks made threads in any order, and the site where one was asked for its number, which may be part of its name. */
+    private boolean numberedInAnyOrder;
+
+    private int numberAskedAt;
+
     public Footprints(Execution execution) {
         this.execution = execution;
     }
 
+    @Override
     public void begin() {
+        current = this;
         order.begin();
         objects.clear();
         numbers = 0;
         statics = new Shadow();
     }
 
-    /** An operation was executed, as a step or as a part of one. */
+    @Override
+    public void end() {
+        current = null;
+    }
+
+    @Override
     public void executed(Operation operation) {
         order.executed(operation);
     }
 
-    /** The step under way touches something besides. */
+    @Override
     public void touched(Operation operation) {
         order.touched(operation);
     }
@@ -83,9 +107,13 @@ public final class Footprints {
         }
     }
 
-    /** It accesses elements of an array. */
+    /** It accesses elements of an array; of none if it accesses memory outside the heap, of which nobody knows whose it is. */
     public void elements(ControlledTask me, Object array, boolean writes) {
-        if (counts(me) && array != null) {
+        if (counts(me) && array == null) {
+            int[] touches = statics.of(OFF_HEAP, execution.taskCount());
+            check(me, touches, writes, null, OFF_HEAP);
+            note(me, touches, writes);
+        } else if (counts(me)) {
             Shadow shadow = shadowOf(array);
             check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
             check(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
@@ -103,19 +131,23 @@ public final class Footprints {
     }
 
     /**
-     * A method that is an operation begins, and is one, or is part of another's. Those that are parts are only looked at for collections: the JDK's own
-     * counters and locks are its own business.
+     * A method that is an operation begins, and is one, or is part of another's. Those that are parts are only looked at for collections, and for
+     * atomics that the program calls, too: the JDK's own counters and locks are its own business.
      */
     public void called(ControlledTask me, Object object, boolean writes, boolean visible) {
         // A worker completes a future where nobody waits for it to be seen.
         boolean isFuture = object instanceof Future && (visible || !writes);
-        if (counts(me) && (object instanceof Collection || object instanceof Map || isFuture)) {
+        boolean isAtomic = object.getClass().getName().startsWith(ATOMICS);
+        if (counts(me) && (object instanceof Collection || object instanceof Map || isFuture || isAtomic)) {
             Shadow shadow = shadowOf(object);
-            check(me, shadow.of(CALLED_INSIDE, execution.taskCount()), writes, object, CALLED);
-            if (!visible) {
-                check(me, shadow.of(CALLED, execution.taskCount()), writes, object, CALLED);
+            int[] calls = shadow.of(CALLED, execution.taskCount());
+            if (visible || !isAtomic || Shadow.isTouched(calls)) {
+                check(me, shadow.of(CALLED_INSIDE, execution.taskCount()), writes, object, CALLED);
             }
-            note(me, shadow.of(visible ? CALLED : CALLED_INSIDE, execution.taskCount()), writes);
+            if (!visible) {
+                check(me, calls, writes, object, CALLED);
+            }
+            note(me, visible ? calls : shadow.of(CALLED_INSIDE, execution.taskCount()), writes);
         }
     }
 
@@ -128,9 +160,51 @@ public final class Footprints {
         }
     }
 
+    /** Whether what is done to an object is not seen. */
+    public static boolean isUnseen(Object object) {
+        return UnseenState.isIn(object);
+    }
+
+    /** Code that nobody sees gets hold of an object, and of all that it reaches by it. */
+    public void leaves(ControlledTask me, Object object) {
+        if (counts(me)) {
+            UnseenState.reach(object, this, me);
+        }
+    }
+
+    /** A thread is made, and gets a number. */
+    public void numbered(ControlledTask me) {
+        if (counts(me)) {
+            int[] touches = statics.of(NUMBERS, execution.taskCount());
+            for (int other = 0; other < Shadow.tasks(touches); other++) {
+                int operations = Shadow.operations(touches, other, true);
+                numberedInAnyOrder |= other != me.id() && operations != 0 && !order.knows(me.id(), other, operations);
+            }
+            note(me, touches, true);
+            checkNumbers();
+        }
+    }
+
+    /** A thread is asked for what may have its number in it. */
+    public void numberAsked(ControlledTask me) {
+        if (counts(me)) {
+            numberAskedAt = me.call.site;
+            checkNumbers();
+        }
+    }
+
+    private void checkNumbers() {
+        if (numberedInAnyOrder && numberAskedAt != 0) {
+            try (Gate.Closed closed = Gate.close()) {
+                execution.hiddenWork.found(HiddenWork.callAt(numberAskedAt)
+                        + " tells the number of a thread, and several tasks make threads; give them names");
+            }
+        }
+    }
+
     /** What one task does before there is another comes before all that others do. */
     private boolean counts(ControlledTask me) {
-        return me.quiet == 0 && !me.unrecorded && !execution.sequentialSoFar();
+        return !me.isQuiet() && !me.call.unrecorded && me.call.ownBooks == 0 && !execution.sequentialSoFar();
     }
 
     private Shadow shadowOf(Object object) {
@@ -144,11 +218,13 @@ public final class Footprints {
         return (Shadow) state.shadow;
     }
 
-    /** What is no part of an operation comes after the last one, in a gap that others can get into. */
+    /**
+     * What is no part of an operation comes after the last one, in a gap that others can get into. A call that is not atomic is over when its task's next
+     * operation comes; locks that it takes for itself say nothing, as it may give them back in the middle.
+     */
     private void note(ControlledTask me, int[] touches, boolean writes) {
-        int operations = order.now(me.id()) + (me.covered ? 0 : 1);
-        int releases = execution.races == null ? 0 : execution.races.now(me);
-        Shadow.put(touches, me.id(), writes, operations, releases, me.atomic, me.callSite);
+        int over = order.now(me.id()) + 1;
+        Shadow.put(touches, me.id(), writes, me.call.covered ? over - 1 : over, over, me.call.atomic, me.call.site);
     }
 
     private void check(ControlledTask me, int[] touches, boolean writes, Object object, int field) {
@@ -169,8 +245,8 @@ public final class Footprints {
         }
         if (!order.knows(me.id(), other, operations)) {
             found(me, Shadow.site(touches, other, wrote), " meet inside the JDK, in ", object, field);
-        } else if (!(me.atomic && Shadow.isAtomic(touches, other, wrote))
-                && !happensBefore(me, touches, other, wrote)) {
+        } else if (!(me.call.atomic && Shadow.isAtomic(touches, other, wrote))
+                && !order.knows(me.id(), other, Shadow.over(touches, other, wrote))) {
             found(
                     me,
                     Shadow.site(touches, other, wrote),
@@ -180,26 +256,25 @@ public final class Footprints {
         }
     }
 
-    private boolean happensBefore(ControlledTask me, int[] touches, int other, boolean wrote) {
-        return execution.races != null && execution.races.isOrdered(other, Shadow.releases(touches, other, wrote), me);
-    }
-
     private void found(ControlledTask me, int site, String how, Object object, int field) {
-        Thread owner = Gate.owner;
-        Gate.owner = null;
-        execution.hiddenWork.found(
-                HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.callSite) + how + place(object, field));
-        Gate.owner = owner;
+        try (Gate.Closed closed = Gate.close()) {
+            execution.hiddenWork.found(
+                    HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.call.site) + how + place(object, field),
+                    object);
+        }
     }
 
     private static String place(Object object, int field) {
+        if (field == OFF_HEAP) {
+            return "memory outside the heap";
+        }
         if (field == CALLED) {
             return "a " + object.getClass().getName();
         }
         if (object != null && object.getClass().isArray()) {
             return "an array";
         }
-        String name = FieldNames.of(field);
+        String name = Gate.classes.fieldOfJdk(field);
         return object == null ? name : name + " of a " + object.getClass().getName();
     }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** Who touched the parts of one object last: for each part and task its last write and its last read. */
 final class Shadow {
-    /** What is kept of an access: the count of its task's operations, that of its releases, whether its call was atomic, its site. */
+    /** What is kept of an access: the count of its task's operations, that after which its call is over, whether that was atomic, its site. */
     private static final int WIDTH = 4;
 
     private static final int TASK = 2 * WIDTH;
@@ -36,6 +36,16 @@ final class Shadow {
         return touches.length / TASK;
     }
 
+    /** Whether any task did anything to it. */
+    static boolean isTouched(int[] touches) {
+        for (int task = 0; task < tasks(touches); task++) {
+            if (operations(touches, task, true) != 0 || operations(touches, task, false) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static int at(int task, boolean write) {
         return task * TASK + (write ? 0 : WIDTH);
     }
@@ -45,7 +55,8 @@ final class Shadow {
         return touches[at(task, write)];
     }
 
-    static int releases(int[] touches, int task, boolean write) {
+    /** The count of a task's operations when the call was over that made its last write, or read. */
+    static int over(int[] touches, int task, boolean write) {
         return touches[at(task, write) + 1];
     }
 
@@ -57,10 +68,10 @@ final class Shadow {
         return touches[at(task, write) + 3];
     }
 
-    static void put(int[] touches, int task, boolean write, int operations, int releases, boolean atomic, int site) {
+    static void put(int[] touches, int task, boolean write, int operations, int over, boolean atomic, int site) {
         int at = at(task, write);
         touches[at] = operations;
-        touches[at + 1] = releases;
+        touches[at + 1] = over;
         touches[at + 2] = atomic ? 1 : 0;
         touches[at + 3] = site;
     }

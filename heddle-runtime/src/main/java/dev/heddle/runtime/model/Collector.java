@@ -1,8 +1,9 @@
 package dev.heddle.runtime.model;
 
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.Gate;
+import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import jdk.internal.access.SharedSecrets;
@@ -17,18 +18,15 @@ public final class Collector {
 
     /** Collects, and lets those go on who wait for references. */
     public static void collect(Execution execution, ControlledTask me, int site) {
-        if (me.quiet > 0) {
+        if (me.isQuiet()) {
             return;
         }
         if (!execution.alone()) {
             Threads.pause(execution, me, site);
         }
         execution.hiddenWork.found("what System.gc() finds unreachable");
-        Gate.owner = null;
-        try {
+        try (Gate.Closed closed = Gate.close()) {
             execution.references.letGoDuring(Collector::collectReally);
-        } finally {
-            Gate.owner = me.thread;
         }
         for (ReferenceQueue<?> queue : execution.references.awaitedQueues()) {
             Monitor monitor = Monitor.of(execution, queue);
@@ -57,14 +55,14 @@ public final class Collector {
         // A cleaner's thread looks up once a minute in vain; if that counted, time would pass and nothing be a
         // deadlock.
         boolean isCleaner = me.thread.getClass().getName().startsWith("jdk.internal.misc.InnocuousThread");
-        long deadline = nanos == 0 || isCleaner ? ControlledTask.NO_DEADLINE : execution.clock.after(nanos);
+        long deadline = nanos == 0 || isCleaner ? VirtualClock.NEVER : execution.clock.after(nanos);
         Monitor monitor = Monitor.of(execution, queue);
         monitor.enter(me, site, false);
         try {
             Reference<?> found = poll(queue);
-            while (found == null && (deadline == ControlledTask.NO_DEADLINE || execution.clock.now() < deadline)) {
+            while (found == null && (deadline == VirtualClock.NEVER || execution.clock.now() < deadline)) {
                 execution.references.awaits(queue);
-                boolean forever = deadline == ControlledTask.NO_DEADLINE;
+                boolean forever = deadline == VirtualClock.NEVER;
                 monitor.await(me, forever ? 0 : deadline - execution.clock.now(), site);
                 found = poll(queue);
             }
@@ -77,12 +75,8 @@ public final class Collector {
     }
 
     private static Reference<?> poll(ReferenceQueue<?> queue) {
-        Thread owner = Gate.owner;
-        Gate.owner = null;
-        try {
+        try (Gate.Closed closed = Gate.close()) {
             return queue.poll();
-        } finally {
-            Gate.owner = owner;
         }
     }
 }

@@ -1,6 +1,9 @@
 package dev.heddle.runtime.model;
 
-import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.environment.JvmPools;
+import dev.heddle.runtime.environment.VirtualNode;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -35,8 +38,9 @@ public final class CommonPool {
 
     /** The one thread that completes CompletableFutures later (JDK 24 and before; later ones have it in the pool). */
     public static ScheduledThreadPoolExecutor delayerOf(Execution execution) {
-        if (execution.delayer == null) {
-            execution.delayer = new ScheduledThreadPoolExecutor(1, new ThreadFactory() {
+        JvmPools pools = pools(execution);
+        if (pools.delayer == null) {
+            pools.delayer = new ScheduledThreadPoolExecutor(1, new ThreadFactory() {
                 @Override
                 public Thread newThread(Runnable work) {
                     Thread thread = new Thread(work, "CompletableFutureDelayScheduler");
@@ -44,13 +48,19 @@ public final class CommonPool {
                     return thread;
                 }
             });
-            execution.delayer.setRemoveOnCancelPolicy(true);
+            pools.delayer.setRemoveOnCancelPolicy(true);
         }
-        return execution.delayer;
+        return pools.delayer;
+    }
+
+    private static JvmPools pools(Execution execution) {
+        VirtualNode node = ControlledTask.running.node;
+        return node == null ? execution.pools : node.pools;
     }
 
     public static ForkJoinPool of(Execution execution, ForkJoinPool original) {
-        if (execution.commonPool == null) {
+        JvmPools pools = pools(execution);
+        if (pools.common == null) {
             ForkJoinPool pool = new ForkJoinPool(parallelism(), new Workers(), null, false);
             if (PREFIX >= 0) {
                 UNSAFE.putReferenceVolatile(pool, PREFIX, null);
@@ -58,9 +68,9 @@ public final class CommonPool {
             if (NAME >= 0) {
                 UNSAFE.putReferenceVolatile(pool, NAME, "ForkJoinPool.commonPool");
             }
-            execution.commonPool = pool;
+            pools.common = pool;
         }
-        return execution.commonPool;
+        return pools.common;
     }
 
     /** How many work at a time; the property is the user's to set. */

@@ -2,8 +2,8 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
 
 /**
  * Who is in a thread group: the program's tasks that have begun and not ended, in the order of their start. What the JDK knows of groups is about
@@ -45,14 +45,14 @@ public final class Groups {
     private static void look(Execution execution, ControlledTask me, ThreadGroup group, int site) {
         if (site != 0 && !execution.alone()) {
             execution.hiddenWork.found("a group is asked for its threads");
-            me.operation.set(Kind.READ, execution.state(group).resource, Access.READ, site);
+            me.next(Kind.READ, execution.state(group).resource, Access.READ, site);
             execution.step(me);
         }
     }
 
     /** Virtual threads are in no group that can be listed. */
     private static boolean isIn(ControlledTask task, ThreadGroup group, boolean recurse) {
-        if (task.done || task.body != null) {
+        if (task.isDone() || !task.hasThread() || task.life.body != null) {
             return false;
         }
         ThreadGroup own = task.thread.getThreadGroup();

@@ -2,11 +2,14 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.ObjectState;
-import dev.heddle.runtime.Races;
+import dev.heddle.runtime.claims.Unavailable;
+import dev.heddle.runtime.footprint.Footprints;
+import dev.heddle.runtime.kernel.CheapAccesses;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.races.Order;
+import dev.heddle.runtime.races.RaceDetector;
 
 /**
  * Accesses to fields, statics, array elements and atomics.
@@ -23,7 +26,7 @@ public final class Memory {
 
     /** An object was created by the running task. What class initialisers create is there before all but the first execution. */
     public static void created(Execution execution, ControlledTask me, Object object) {
-        if (me.quiet > 0) {
+        if (me.isQuiet()) {
             return;
         }
         ObjectState state = execution.objects.created(me, object);
@@ -31,7 +34,7 @@ public final class Memory {
         state.shared |= object instanceof java.util.Timer;
         if (state.creator == ObjectState.UNKNOWN && !state.shared) {
             state.creator = me.id();
-            state.createdAt = me.publications;
+            state.createdAt = me.publications();
         }
     }
 
@@ -41,58 +44,33 @@ public final class Memory {
      * @param access what it does, and how it orders memory: see {@link Order}
      */
     public static void access(Execution execution, ControlledTask me, Object object, int part, int access, int site) {
-        if (isOutside(execution, me, object)) {
+        if (me.isQuiet() && isOutside(execution, me, object, part)) {
             return;
         }
-        if (execution.sequentialSoFar()) {
+        if (execution.events.areUnobserved()) {
             published(me, access & Order.ACCESS);
             return;
         }
-        if (me.quiet > 0) {
+        if (me.isQuiet()) {
             initialiserDepends(execution, 0);
         }
         ObjectState state = execution.state(object);
         if (isPrivate(state, me)) {
-            me.own = object;
-            me.ownSince = now(execution, me);
+            me.owns(execution, object);
             return;
         }
         int resource = part == 0 ? state.resource : execution.objects.location(state.resource, part);
         access(execution, me, object, state, part, resource, access, site);
     }
 
-    /**
-     * Whether {@link #access}, or {@link #accessStatic}, would find again what it found the last time: that nobody can see what the task
-     * does here, or that nobody is about to do anything about it. It is called first because it is quick.
-     *
-     * @param kind 0 for a read, 1 for a write
-     */
-    public static boolean isNothing(ControlledTask me, Object object, int part, int kind, int site) {
-        if (object == me.cheapObject
-                && part == (kind == 0 ? me.cheapRead : me.cheapWrite)
-                && CheapAccesses.followsLast(me, kind)) {
-            return true;
-        }
-        Execution execution = Gate.execution;
-        if (object == me.own && me.ownSince == now(execution, me)) {
-            return true;
-        }
-        return me.cheap != null && me.cheap.again(execution, me, object, part, kind, site);
-    }
-
-    /** Changes with whatever may make others see an object, or shows that they did. */
-    private static long now(Execution execution, ControlledTask me) {
-        return (long) execution.events() << 32 | (me.publications & 0xffffffffL);
-    }
-
     /** An access to the field of an object that an updater stands for. */
     public static void accessBy(
             Execution execution, ControlledTask me, Object updater, Object object, int access, int site) {
-        if (isOutside(execution, me, object)) {
+        if (execution.events.areUnobserved()) {
+            published(me, access & Order.ACCESS);
             return;
         }
-        if (execution.sequentialSoFar()) {
-            published(me, access & Order.ACCESS);
+        if (me.isQuiet() && me.looks == null && execution.objects.find(object) == null) {
             return;
         }
         int part = execution.state(updater).resource;
@@ -114,18 +92,22 @@ public final class Memory {
             int site) {
         state.shared = true;
         if (part == 0) {
-            me.calling = resource;
-        } else if (Gate.footprints != null && object.getClass().isArray()) {
-            Gate.footprints.ownElement(me, object, (access & Order.ACCESS) != 0);
+            me.call.resource = resource;
+        } else if (Footprints.current != null && object.getClass().isArray()) {
+            Footprints.current.ownElement(me, object, (access & Order.ACCESS) != 0);
         }
         if (isCheap(execution, me, object, state, part, resource, access, site)) {
             return;
         }
-        step(execution, me, resource, access & Order.ACCESS, site);
+        int kind = access & Order.ACCESS;
+        me.next(KINDS[kind], resource, ACCESSES[kind], site);
+        execution.step(me);
+        me.stepped(execution);
+        published(me, kind);
         if (execution.races != null) {
             order(execution.races, me, resource, access, site, object, part);
         }
-        if (execution.observer != null && me.quiet == 0) {
+        if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, part, resource, (access & Order.ACCESS) != 0);
         }
     }
@@ -136,11 +118,18 @@ public final class Memory {
      * @param access with a condition of {@link Readiness}
      */
     public static void call(Execution execution, ControlledTask me, Object object, int amount, int access, int site) {
-        if (isOutside(execution, me, object)) {
+        if (me.isQuiet() && isOutside(execution, me, object, 0)) {
+            if (me.looks != null && Readiness.isKnown(access, object) && !Readiness.holds(access, object, amount, me)) {
+                throw Unavailable.INSTANCE;
+            }
             return;
         }
         if ((access & Readiness.INSPECTS) != 0 || Readiness.queues(access, amount)) {
-            execution.state(object).inspected = true;
+            ObjectState state = execution.state(object);
+            state.inspected = true;
+            if ((access & Readiness.INSPECTS) != 0 && state.waitedFor) {
+                execution.queues.happens();
+            }
         }
         if (execution.sequentialSoFar()
                 || (access & Readiness.MASK) == 0
@@ -151,58 +140,64 @@ public final class Memory {
         }
         ObjectState state = execution.state(object);
         state.shared = true;
-        me.calling = state.resource;
+        me.call.resource = state.resource;
         int kind = access & Order.ACCESS;
-        me.operation.set(KINDS[kind], state.resource, ACCESSES[kind], site);
+        me.next(KINDS[kind], state.resource, ACCESSES[kind], site);
         if ((access & Readiness.INTERRUPTIBLE) != 0) {
-            me.operation.also(me.permitResource, Access.WRITE);
+            me.operation.also(me.permit.resource, Access.WRITE);
         }
         execution.stepWhen(me, access, object, amount);
         published(me, kind);
         if (execution.races != null) {
-            execution.races.synchronizes(me, state.resource, access);
+            execution.races.synchronizes(me.id(), state.resource, access);
         }
-        if (execution.observer != null && me.quiet == 0) {
+        if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, 0, state.resource, kind != 0);
         }
     }
 
     private static void order(
-            Races races, ControlledTask me, int resource, int access, int site, Object object, int part) {
+            RaceDetector races, ControlledTask me, int resource, int access, int site, Object object, int part) {
         if ((access & Order.MASK) != Order.PLAIN) {
-            races.synchronizes(me, resource, access);
-        } else if (me.quiet == 0) {
-            races.accessed(me, resource, (access & Order.ACCESS) != 0, site, object, part);
+            races.synchronizes(me.id(), resource, access);
+        } else if (!me.isQuiet()) {
+            races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
         }
+    }
+
+    /** The object that static fields are parts of: each node that loads classes for itself has others. */
+    private static int staticsOf(ControlledTask me) {
+        return me.node == null || !me.node.hasOwnStatics() ? 0 : -2 * me.node.number();
     }
 
     /** An access to a static field. */
     public static void accessStatic(Execution execution, ControlledTask me, int field, int access, int site) {
-        if (execution.sequentialSoFar()) {
+        if (execution.events.areUnobserved()) {
             published(me, access & Order.ACCESS);
             return;
         }
-        if (me.quiet > 0) {
+        int resource = execution.objects.location(staticsOf(me), field);
+        if (me.isQuiet()) {
+            if (me.looks != null) {
+                me.looks.at(resource);
+                return;
+            }
             initialiserDepends(execution, field);
         }
-        int resource = execution.objects.location(0, field);
         if (isCheap(execution, me, null, null, field, resource, access, site)) {
             return;
         }
-        step(execution, me, resource, access & Order.ACCESS, site);
+        int kind = access & Order.ACCESS;
+        me.next(KINDS[kind], resource, ACCESSES[kind], site);
+        execution.step(me);
+        me.stepped(execution);
+        published(me, kind);
         if (execution.races != null) {
             order(execution.races, me, resource, access, site, null, field);
         }
-        if (execution.observer != null && me.quiet == 0) {
+        if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessedStatic(field, resource, (access & Order.ACCESS) != 0);
         }
-    }
-
-    private static void step(Execution execution, ControlledTask me, int resource, int access, int site) {
-        me.operation.set(KINDS[access], resource, ACCESSES[access], site);
-        execution.step(me);
-        me.accessed = execution.events();
-        published(me, access);
     }
 
     /** Whether an access needs no step, and is made. */
@@ -215,7 +210,9 @@ public final class Memory {
             int resource,
             int access,
             int site) {
-        if ((access & Order.MASK) != Order.PLAIN || me.quiet > 0) {
+        if ((access & Order.MASK) != Order.PLAIN
+                || me.isQuiet()
+                || (execution.events.claims != null && execution.events.claims.dependOn(resource))) {
             return false;
         }
         int kind = access & Order.ACCESS;
@@ -223,22 +220,20 @@ public final class Memory {
         if (state != null && state.handed) {
             checkHanded(execution, state);
         }
-        if (me.cheap == null) {
-            if (!unshared && me.accesses++ < CheapAccesses.MANY) {
-                return false;
-            }
-            me.cheap = new CheapAccesses();
+        CheapAccesses cheap = me.cheapAfter(unshared);
+        if (cheap == null) {
+            return false;
         }
-        if (me.cheap.isMany(site)) {
+        if (cheap.isMany(site)) {
             execution.unshared.loops(me, state, site);
         } else if (!unshared) {
             return false;
         }
-        if (!me.cheap.follows(execution, me, object, part, resource, kind, site, unshared)) {
+        if (!cheap.follows(execution, me, object, part, resource, kind, site, unshared)) {
             return false;
         }
         if (execution.races != null) {
-            execution.races.accessed(me, resource, kind != 0, site, object, part);
+            execution.races.accessed(me.id(), resource, kind != 0, site, object, part);
         }
         return true;
     }
@@ -276,15 +271,21 @@ public final class Memory {
     }
 
     private static boolean isPrivate(ObjectState state, ControlledTask me) {
-        return !state.shared && state.creator == me.id() && state.createdAt == me.publications;
+        return !state.shared && state.creator == me.id() && state.createdAt == me.publications();
     }
 
     /**
      * Whether an initialiser touches what nobody else has: that happens in the first execution only, and must leave nothing behind by
-     * which it would differ from the next.
+     * which it would differ from the next. Or a condition looks at something, whoever has it: from now on that is no one task's own.
      */
-    private static boolean isOutside(Execution execution, ControlledTask me, Object object) {
-        return me.quiet > 0 && execution.objects.find(object) == null;
+    private static boolean isOutside(Execution execution, ControlledTask me, Object object, int part) {
+        if (me.looks == null) {
+            return execution.objects.find(object) == null;
+        }
+        ObjectState state = execution.state(object);
+        state.shared = true;
+        me.looks.at(part == 0 ? state.resource : execution.objects.location(state.resource, part));
+        return true;
     }
 
     /** An initialiser touches what others may, too. It makes no steps, so nobody else sees that it depends on when it runs. */
@@ -298,8 +299,8 @@ public final class Memory {
 
     /** What an initialiser writes makes nothing known that was there before it: it gets to see none of that. */
     private static void published(ControlledTask me, int access) {
-        if (access != 0 && me.quiet == 0) {
-            me.publications++;
+        if (access != 0 && !me.isQuiet()) {
+            me.publish();
         }
     }
 }

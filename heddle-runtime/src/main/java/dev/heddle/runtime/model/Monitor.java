@@ -4,17 +4,20 @@ import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.ObjectState;
-import dev.heddle.runtime.TaskList;
+import dev.heddle.runtime.claims.Unavailable;
+import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.TaskLock;
+import dev.heddle.runtime.kernel.TimeOuts;
+import dev.heddle.runtime.objects.ObjectState;
 
 /**
  * The monitor of an object. To enter is enabled while nobody else is in it. To leave needs no choice: whoever wants in is
  * enabled from then on. A waiting task is out of the choice until it is notified, interrupted or timed out, and then wants in
  * again.
  */
-public final class Monitor {
+public final class Monitor implements TaskLock {
     private final Execution execution;
     private final ObjectState state;
     private final Object object;
@@ -40,7 +43,7 @@ public final class Monitor {
         this.object = object;
     }
 
-    /** The object it is the monitor of. */
+    @Override
     public Object object() {
         return object;
     }
@@ -61,7 +64,12 @@ public final class Monitor {
         if (state.monitor == null) {
             state.monitor = new Monitor(execution, state, object);
         }
-        return state.monitor;
+        return (Monitor) state.monitor;
+    }
+
+    /** Whether a task is in the monitor of an object. */
+    public static boolean isHeld(ObjectState state, ControlledTask by) {
+        return state.monitor != null && ((Monitor) state.monitor).owner == by;
     }
 
     /** The number in operations, which it has from the first of them on. */
@@ -76,6 +84,7 @@ public final class Monitor {
         return state.resource;
     }
 
+    @Override
     public ControlledTask owner() {
         return owner;
     }
@@ -86,13 +95,20 @@ public final class Monitor {
             entries++;
             return;
         }
+        if (me.looks != null) {
+            me.looks.at(resource());
+            if (owner != null) {
+                throw Unavailable.INSTANCE;
+            }
+            return;
+        }
         if (owner != null && unseen) {
             execution.hiddenWork.found("the JDK makes others wait for a lock of its own");
         }
         if (owner != null || visible) {
             await(me, site);
         }
-        Monitor outer = me.innermost();
+        Monitor outer = (Monitor) me.monitors.innermost();
         boolean isSeen = visible || me.operation.resource() == state.resource;
         if (!isSeen && outer != null && outer.silent && !execution.sequentialSoFar()) {
             // Two tasks that nest the locks in different orders can deadlock, and that is not explored.
@@ -104,8 +120,8 @@ public final class Monitor {
     }
 
     private void await(ControlledTask me, int site) {
-        me.operation.set(Kind.LOCK, resource(), Access.WRITE, site);
-        me.entering = this;
+        me.next(Kind.LOCK, resource(), Access.WRITE, site);
+        me.waiting.entering = this;
         entering.add(me);
         if (owner == null) {
             execution.step(me);
@@ -113,14 +129,14 @@ public final class Monitor {
             execution.block(me);
         }
         entering.remove(me);
-        me.entering = null;
+        me.waiting.entering = null;
     }
 
     private void own(ControlledTask me, int count) {
         owner = me;
         entries = count;
         if (execution.races != null) {
-            execution.races.entered(me, state);
+            execution.races.entered(me.id(), state);
         }
         for (int i = 0; i < entering.size(); i++) {
             ControlledTask other = entering.get(i);
@@ -143,85 +159,101 @@ public final class Monitor {
         entries = 0;
         // What the JDK locks for itself, perhaps to fill a cache, makes nothing known. Its methods that do are
         // operations.
-        if (me.quiet == 0 && !silent) {
-            me.publications++;
+        if (!me.isQuiet() && !silent) {
+            me.publish();
         }
         if (execution.races != null) {
-            execution.races.left(me, state);
+            execution.races.left(me.id(), state);
         }
         if (!silent) {
-            execution.effect(me, kind, resource(), Access.WRITE, me.operation.site());
+            execution.events.effect(me, kind, resource(), Access.WRITE, me.operation.site());
         }
         for (int i = 0; i < entering.size(); i++) {
             execution.enable(entering.get(i));
         }
     }
 
+    @Override
+    public void gone(ControlledTask task) {
+        entering.remove(task);
+        waiting.remove(task);
+        if (owner == task) {
+            owner = null;
+            entries = 0;
+            if (execution.races != null) {
+                execution.races.left(task.id(), state);
+            }
+            for (int i = 0; i < entering.size(); i++) {
+                execution.enable(entering.get(i));
+            }
+        }
+    }
+
     /** Waits for a notification; {@code nanos} is 0 for ever. */
     public void await(ControlledTask me, long nanos, int site) throws InterruptedException {
         checkOwner(me);
-        execution.touch(me, me.permitResource, Access.WRITE);
-        if (me.interrupted) {
+        execution.events.touch(me, me.permit.resource, Access.WRITE);
+        if (me.permit.interrupted) {
             throw interrupted(me);
         }
         int saved = entries;
         release(me, Kind.WAIT);
-        me.operation.set(Kind.WAIT, resource(), Access.WRITE, site).also(me.permitResource, Access.WRITE);
-        me.waitingOn = this;
+        me.next(Kind.WAIT, resource(), Access.WRITE, site).also(me.permit.resource, Access.WRITE);
+        me.waiting.notification = this;
         waiting.add(me);
         if (nanos > 0) {
-            me.deadline = execution.clock.after(nanos);
+            me.waiting.deadline = execution.clock.after(nanos);
         }
-        if (me.wakesForNoReason(execution.settings)) {
+        if (me.permit.wakesForNoReason(execution.settings)) {
             stopWaiting(me);
             execution.step(me);
         } else {
             execution.block(me);
         }
-        boolean timedOut = me.operation.kind() == Kind.TIMEOUT;
-        me.waitingOn = null;
-        if (timedOut) {
+        boolean leaves = me.operation.kind() == Kind.TIMEOUT || me.operation.kind() == Kind.WAIT;
+        me.waiting.notification = null;
+        if (leaves) {
             waiting.remove(me);
             await(me, site);
         } else {
             entering.remove(me);
-            me.entering = null;
+            me.waiting.entering = null;
         }
         own(me, saved);
-        if (me.interrupted && !me.notified) {
+        if (me.permit.interrupted && !me.waiting.notified) {
             throw interrupted(me);
         }
-        me.notified = false;
+        me.waiting.notified = false;
     }
 
     private InterruptedException interrupted(ControlledTask me) {
-        me.interrupted = false;
+        me.permit.interrupted = false;
         if (execution.races != null) {
-            execution.races.acquire(me, me.permitResource);
+            execution.races.acquire(me.id(), me.permit.resource);
         }
         return new InterruptedException();
     }
 
     public void notifyOne(ControlledTask me, int site) {
         checkOwner(me);
-        execution.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);
+        execution.events.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);
         if (waiting.size() > 0) {
             ControlledTask first = waiting.get(0);
-            first.notified = true;
+            first.waiting.notified = true;
             stopWaiting(first);
         }
     }
 
     public void notifyEveryone(ControlledTask me, int site) {
         checkOwner(me);
-        execution.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);
+        execution.events.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);
         notifyWaiting();
     }
 
     private void notifyWaiting() {
         while (waiting.size() > 0) {
             ControlledTask first = waiting.get(0);
-            first.notified = true;
+            first.waiting.notified = true;
             stopWaiting(first);
         }
     }
@@ -231,33 +263,41 @@ public final class Monitor {
      * it: a join waits there.
      */
     void threadEnds(ControlledTask me) {
-        if (owner != null && owner != me && owner.joining != me) {
+        if (owner != null && owner != me && owner.waiting.joining != me) {
             await(me, Sites.UNKNOWN);
         }
         if (execution.races != null) {
-            execution.races.entered(me, state);
-            execution.races.left(me, state);
+            execution.races.entered(me.id(), state);
+            execution.races.left(me.id(), state);
         }
         if (waiting.size() > 0) {
-            execution.effect(me, Kind.NOTIFY, resource(), Access.WRITE, Sites.UNKNOWN);
+            execution.events.effect(me, Kind.NOTIFY, resource(), Access.WRITE, Sites.UNKNOWN);
         }
         notifyWaiting();
     }
 
     /** Its owner joins the thread that this is the monitor of, which may be about to end. */
     void ownerJoins(ControlledTask ending) {
-        if (ending.entering == this) {
+        if (ending.waiting.entering == this) {
             execution.enable(ending);
         }
     }
 
-    /** A waiting task was notified or interrupted: from now on it wants in. */
+    /**
+     * A waiting task was interrupted. It leaves those that wait by a step of its own, as in the JVM, where it has to wake up for that: until then it may be
+     * notified, too, and goes on as if it had not been interrupted.
+     */
+    void interruptWaiting(ControlledTask task) {
+        TimeOuts.goesOn(execution, task);
+    }
+
+    /** A waiting task was notified: from now on it wants in. */
     void stopWaiting(ControlledTask task) {
         waiting.remove(task);
-        task.deadline = ControlledTask.NO_DEADLINE;
+        task.waiting.deadline = VirtualClock.NEVER;
         execution.disable(task);
         task.operation.change(Kind.LOCK, resource(), Access.WRITE);
-        task.entering = this;
+        task.waiting.entering = this;
         entering.add(task);
         if (owner == null) {
             execution.enable(task);
@@ -276,6 +316,6 @@ public final class Monitor {
 
     @Override
     public String toString() {
-        return execution.nameOf(object);
+        return execution.names.of(object);
     }
 }

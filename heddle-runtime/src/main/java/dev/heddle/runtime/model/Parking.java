@@ -3,8 +3,10 @@ package dev.heddle.runtime.model;
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
+import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.TimeOuts;
 
 /**
  * LockSupport's permit. To park is enabled while the permit is there or the task is interrupted, and uses the permit up. To
@@ -14,55 +16,58 @@ import dev.heddle.runtime.Execution;
 public final class Parking {
     private Parking() {}
 
-    /** Parks; with a deadline if {@code deadline} is not {@link ControlledTask#NO_DEADLINE}. */
+    /** Parks; with a deadline if {@code deadline} is not {@link VirtualClock#NEVER}. */
     public static void park(Execution execution, ControlledTask me, Object blocker, long deadline, int site) {
-        me.operation.set(Kind.PARK, me.permitResource, Access.WRITE, site);
-        if (site == 0 && me.calling != Operation.NO_RESOURCE) {
+        me.next(Kind.PARK, me.permit.resource, Access.WRITE, site);
+        if (site == 0 && me.call.resource != Operation.NO_RESOURCE) {
             // Parked by the JDK: when it goes on it takes, or gives up, what it waits for in a call on this object.
-            me.operation.also(me.calling, Access.WRITE);
+            me.operation.also(me.call.resource, Access.WRITE);
         }
-        if (me.permit || me.interrupted || me.wakesForNoReason(execution.settings)) {
+        if (me.permit.given || me.permit.interrupted || me.permit.wakesForNoReason(execution.settings)) {
             execution.step(me);
         } else {
-            me.blocker = blocker;
-            me.parked = true;
-            me.deadline = deadline;
+            me.waiting.blocker = blocker;
+            me.waiting.parked = true;
+            me.waiting.deadline = deadline;
             execution.block(me);
-            me.parked = false;
-            me.blocker = null;
+            me.waiting.parked = false;
+            me.waiting.blocker = null;
         }
-        me.permit = false;
+        me.permit.given = false;
         if (execution.races != null) {
-            execution.races.acquire(me, me.permitResource);
+            execution.races.acquire(me.id(), me.permit.resource);
             // Parked by the JDK, in a call on this object: what others released there is why it goes on.
-            if (site == 0 && me.calling != Operation.NO_RESOURCE) {
-                execution.races.resumes(me, me.calling);
+            if (site == 0 && me.call.resource != Operation.NO_RESOURCE) {
+                execution.races.resumes(me.id(), me.call.resource);
             }
         }
     }
 
     public static void unpark(Execution execution, ControlledTask me, ControlledTask target, int site) {
-        me.operation.set(Kind.UNPARK, target.permitResource, Access.WRITE, site);
-        if (target.permit && site != 0) {
+        me.next(Kind.UNPARK, target.permit.resource, Access.WRITE, site);
+        if (site != 0 && !Threads.isStartedBefore(execution, me, target)) {
+            // Before the start it has no effect.
+            me.operation.also(target.life.resource, Access.READ);
+        }
+        if (target.permit.given && site != 0) {
             execution.step(me);
         } else {
-            execution.executed(me.operation);
+            execution.events.executed(me.operation);
         }
-        me.publications++;
+        me.publish();
         if (execution.races != null) {
-            execution.races.release(me, target.permitResource);
+            execution.races.release(me.id(), target.permit.resource);
         }
-        if (!target.done) {
-            target.permit = true;
+        if (!target.isDone()) {
+            target.permit.given = true;
             wake(execution, target);
         }
     }
 
     /** Enables a parked task. */
     static void wake(Execution execution, ControlledTask target) {
-        if (target.parked && !target.isEnabled()) {
-            target.deadline = ControlledTask.NO_DEADLINE;
-            execution.enable(target);
+        if (target.waiting.parked) {
+            TimeOuts.goesOn(execution, target);
         }
     }
 }

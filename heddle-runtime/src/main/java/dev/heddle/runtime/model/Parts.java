@@ -1,10 +1,11 @@
 package dev.heddle.runtime.model;
 
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.Gate;
-import dev.heddle.runtime.HiddenWork;
-import dev.heddle.runtime.ObjectState;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.races.Order;
 
 /**
  * Calls that are one operation here, but not atomic in the JDK: {@code ConcurrentHashMap.clear} empties one bin after the other, and others may see it
@@ -16,7 +17,7 @@ public final class Parts {
 
     /** A method began of a class that has such methods, and is one of them if the access says so. */
     public static void called(Execution execution, ControlledTask me, Object object, int access) {
-        if (me.quiet > 0 || execution.alone()) {
+        if (me.isQuiet() || execution.alone()) {
             return;
         }
         if ((access & Order.HIDES) != 0) {
@@ -45,22 +46,28 @@ public final class Parts {
             " is used by several tasks while one goes through all of it, which is not atomic (--inside ";
 
     private static void found(Execution execution, ControlledTask me, Object object, String what) {
-        Thread owner = Gate.owner;
-        Gate.owner = null;
-        String type = object.getClass().getName();
-        boolean hasAdvice = what.endsWith("--inside ");
-        execution.hiddenWork.found(
-                HiddenWork.callAt(me.callSite) + ": a " + type + what + (hasAdvice ? type + " explores that)" : ""));
-        Gate.owner = owner;
+        try (Gate.Closed closed = Gate.close()) {
+            String type = object.getClass().getName();
+            boolean hasAdvice = what.endsWith("--inside ");
+            execution.hiddenWork.found(
+                    HiddenWork.callAt(me.call.site) + ": a " + type + what
+                            + (hasAdvice ? type + " explores that)" : ""),
+                    hasAdvice ? object : null);
+        }
     }
 
     private static long others(Execution execution, ControlledTask me) {
         long all = 0;
         for (int i = 0; i < execution.taskCount(); i++) {
             ControlledTask task = execution.task(i);
-            all |= task != me && !task.done ? bit(task) : 0;
+            all |= task != me && !hasSeenEnd(me, task) ? bit(task) : 0;
         }
         return all;
+    }
+
+    /** One that has ended may still have been at work, for all that a task knows which has not waited for its end. */
+    private static boolean hasSeenEnd(ControlledTask me, ControlledTask task) {
+        return task.isDone() && (me.life.endsSeen & bit(task)) != 0;
     }
 
     /** Beyond so many tasks some share a bit, which may cost a proof. */

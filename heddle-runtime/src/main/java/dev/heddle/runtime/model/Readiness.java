@@ -1,7 +1,12 @@
 package dev.heddle.runtime.model;
 
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
+import dev.heddle.catalogue.AccessBits;
+import dev.heddle.core.Kind;
+import dev.heddle.runtime.kernel.Conditions;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.TimeOuts;
+import dev.heddle.runtime.races.Order;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -21,36 +26,36 @@ import jdk.internal.misc.Unsafe;
  * <p>Left to the JDK's code is everything where the order of those who wait matters (fair locks and semaphores, read-write and stamped
  * locks), everything that meets a partner (Exchanger, SynchronousQueue, barriers and phasers), and whatever has a time-out.
  */
-public final class Readiness {
-    /** The condition, in the bits above {@link Order}. The agent has the same numbers. */
-    public static final int MASK = 7 << 5;
+public final class Readiness implements Conditions {
+    /** The condition, in the bits above {@link Order}. The numbers are those of {@link AccessBits}. */
+    public static final int MASK = AccessBits.CONDITION;
 
     /** The lock is free, or held by the caller. */
-    public static final int FREE = 1 << 5;
+    public static final int FREE = AccessBits.FREE;
 
     /** The semaphore has as many permits as asked for. */
-    public static final int PERMITS = 2 << 5;
+    public static final int PERMITS = AccessBits.PERMITS;
 
     /** The latch is open. */
-    public static final int OPEN = 3 << 5;
+    public static final int OPEN = AccessBits.OPEN;
 
     /** The queue has an element. */
-    public static final int ELEMENT = 4 << 5;
+    public static final int ELEMENT = AccessBits.ELEMENT;
 
     /** The queue has room. */
-    public static final int ROOM = 5 << 5;
+    public static final int ROOM = AccessBits.ROOM;
 
     /** The future has its result. */
-    public static final int RESULT = 6 << 5;
+    public static final int RESULT = AccessBits.RESULT;
 
     /** The pool has work for a worker, or none any more. */
-    public static final int WORK = 7 << 5;
+    public static final int WORK = AccessBits.WORK;
 
     /** The method may be interrupted while it waits. */
-    public static final int INTERRUPTIBLE = 1 << 8;
+    public static final int INTERRUPTIBLE = AccessBits.INTERRUPTIBLE;
 
     /** The method asks who waits: from now on those who wait must really do it. */
-    public static final int INSPECTS = 1 << 9;
+    public static final int INSPECTS = AccessBits.INSPECTS;
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long STATE = offset(AbstractQueuedSynchronizer.class, "state");
@@ -74,7 +79,7 @@ public final class Readiness {
     private static final int FUTURE_COMPLETING = 1;
     private static final int POOL_WORKERS = (1 << 29) - 1;
 
-    private Readiness() {}
+    public Readiness() {}
 
     private static long offset(Class<?> type, String field) {
         try {
@@ -128,26 +133,36 @@ public final class Readiness {
         return ((AtomicInteger) UNSAFE.getReference(pool, POOL_CONTROL)).get();
     }
 
-    /** Asks for the conditions of all tasks: whatever was done since the last choice may have changed them. */
-    public static void check(Execution execution) {
+    @Override
+    public void check(Execution execution) {
         for (int i = 0; i < execution.taskCount(); i++) {
             ControlledTask task = execution.task(i);
-            if (task.condition != 0 && !task.done) {
-                boolean ready = holds(task.condition, task.blocker, task.amount, task)
-                        || execution.objects.find(task.blocker).inspected;
-                if (ready) {
-                    execution.enable(task);
-                } else if (task.isEnabled()) {
-                    execution.disable(task);
-                    execution.blocked(task);
-                }
+            if (task.waiting.condition == 0 || task.isDone()) {
+                continue;
+            }
+            if (task.waiting.wish != null ? isFulfilled(task) : isReady(execution, task)) {
+                TimeOuts.mayGoOn(execution, task);
+            } else if (task.isEnabled() && task.operation.kind() != Kind.TIMEOUT) {
+                execution.objects.find(task.waiting.blocker).waitedFor = true;
+                execution.disable(task);
+                execution.blocked(task);
             }
         }
     }
 
+    private static boolean isReady(Execution execution, ControlledTask task) {
+        return holds(task.waiting.condition, task.waiting.blocker, task.waiting.amount, task)
+                || execution.queues.isExpected()
+                || execution.objects.find(task.waiting.blocker).inspected;
+    }
+
+    private static boolean isFulfilled(ControlledTask task) {
+        return (task.permit.interrupted && task.waiting.interruptible) || task.waiting.wish.holds();
+    }
+
     /** Whether the task could carry the operation out now without waiting. */
     public static boolean holds(int condition, Object target, int amount, ControlledTask me) {
-        if (me.interrupted && (condition & INTERRUPTIBLE) != 0) {
+        if (me.permit.interrupted && (condition & INTERRUPTIBLE) != 0) {
             return true;
         }
         return switch (condition & MASK) {

@@ -1,95 +1,65 @@
 package dev.heddle.runtime.model;
 
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import java.util.Arrays;
+import dev.heddle.runtime.environment.ShutdownHooks;
+import dev.heddle.runtime.environment.VirtualNode;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
 
 /**
  * The orderly end of a program: when {@code main} has returned and all tasks that are no daemons have ended, shutdown hooks run, all at a
  * time. As in the JVM it is the first task that waits for the others, by joining them, so that the order is seen.
  */
 public final class Shutdown {
-    // No collection of the JDK's: what is done with it could be taken for a step of the program.
-    private Thread[] hooks = new Thread[2];
-    private int size;
-    private boolean begun;
-
-    /** An execution begins. */
-    public void begin() {
-        Arrays.fill(hooks, null);
-        size = 0;
-        begun = false;
-    }
+    private Shutdown() {}
 
     /** As {@code Runtime.addShutdownHook} has it. */
-    public void add(Execution execution, Thread hook) {
+    public static void add(Execution execution, Thread hook) {
         if (hook == null) {
             throw new NullPointerException();
         }
-        if (begun) {
-            throw new IllegalStateException("Shutdown in progress");
-        }
-        if (indexOf(hook) >= 0) {
-            throw new IllegalArgumentException("Hook previously registered");
-        }
-        if (execution.taskOf(hook) != null) {
-            throw new IllegalArgumentException("Hook already running");
-        }
-        if (!execution.settings.wholeProgram() || execution.task(0).done) {
+        VirtualNode node = ControlledTask.running.node;
+        hooksOf(execution, node).add(hook, execution.taskOf(hook) != null);
+        if (node == null
+                && (!execution.settings.wholeProgram() || execution.task(0).isDone())) {
             execution.hiddenWork.found("a shutdown hook, which does not run");
         }
-        if (size == hooks.length) {
-            hooks = Arrays.copyOf(hooks, size * 2);
-        }
-        hooks[size++] = hook;
     }
 
-    /** As {@code Runtime.removeShutdownHook} has it. */
-    public boolean remove(Thread hook) {
-        if (begun) {
-            throw new IllegalStateException("Shutdown in progress");
-        }
-        int index = indexOf(hook);
-        if (index >= 0) {
-            System.arraycopy(hooks, index + 1, hooks, index, --size - index);
-            hooks[size] = null;
-        }
-        return index >= 0;
-    }
-
-    private int indexOf(Thread hook) {
-        for (int i = 0; i < size; i++) {
-            if (hooks[i] == hook) {
-                return i;
-            }
-        }
-        return -1;
+    /** Those of a node, or of the host. */
+    public static ShutdownHooks hooksOf(Execution execution, VirtualNode node) {
+        return node == null ? execution.shutdownHooks : node.shutdownHooks;
     }
 
     /** The first task has returned from {@code main}. */
-    public void run(Execution execution, ControlledTask me) throws InterruptedException {
-        if (size == 0 || !execution.settings.wholeProgram()) {
+    public static void run(Execution execution, ControlledTask me) throws InterruptedException {
+        ShutdownHooks hooks = execution.shutdownHooks;
+        if (hooks.size() == 0 || !execution.settings.wholeProgram()) {
             return;
         }
-        me.exiting = true;
-        me.announcedSite = 0;
+        me.life.exiting = true;
+        me.call.announced = 0;
         for (int i = 1; i < execution.taskCount(); i++) {
             ControlledTask other = execution.task(i);
-            if (!other.thread.isDaemon()) {
+            if (other.hasThread() && other.node == null && !other.thread.isDaemon()) {
                 join(execution, me, other);
             }
         }
-        begun = true;
-        for (int i = 0; i < size; i++) {
-            hooks[i].start();
+        run(execution, me, hooks);
+    }
+
+    /** The running task ends its node, or the host. */
+    public static void run(Execution execution, ControlledTask me, ShutdownHooks hooks) throws InterruptedException {
+        hooks.beginShutdown();
+        for (int i = 0; i < hooks.size(); i++) {
+            hooks.get(i).start();
         }
-        for (int i = 0; i < size; i++) {
-            join(execution, me, execution.taskOf(hooks[i]));
+        for (int i = 0; i < hooks.size(); i++) {
+            join(execution, me, execution.taskOf(hooks.get(i)));
         }
     }
 
     private static void join(Execution execution, ControlledTask me, ControlledTask other) throws InterruptedException {
-        me.interrupted = false;
+        me.permit.interrupted = false;
         Threads.join(execution, me, other, 0, 0);
     }
 }

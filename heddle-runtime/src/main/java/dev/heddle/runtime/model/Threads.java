@@ -3,9 +3,14 @@ package dev.heddle.runtime.model;
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.ObjectState;
+import dev.heddle.core.Sites;
+import dev.heddle.core.Task;
+import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.TimeOuts;
+import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.races.Order;
 
 /** Starting, joining, interrupting and sleeping. */
 public final class Threads {
@@ -16,7 +21,7 @@ public final class Threads {
      * in it.
      */
     public static void willStart(Execution execution, ControlledTask me, Thread thread, int site) {
-        if (execution.foreignThreads.meet() || isOthers(execution, me, thread)) {
+        if (execution.foreignThreads.isExpected() || isOthers(execution, me, thread)) {
             Memory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
         }
     }
@@ -25,49 +30,67 @@ public final class Threads {
     public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
         boolean isStarted = execution.taskOf(thread) != null;
         if (isStarted) {
-            execution.foreignThreads.met();
+            execution.foreignThreads.happens();
             throw new IllegalThreadStateException();
         }
-        execution.effect(
-                me, Kind.SPAWN, execution.objects.started(me, thread).resource, Access.WRITE, me.announcedSite);
-        me.publications++;
+        execution.events.effect(
+                me, Kind.SPAWN, execution.objects.started(me, thread).resource, Access.WRITE, me.call.announced);
+        me.publish();
         return execution.spawn(me, thread);
     }
 
     /** Whether a thread is another task, or will be one that the running task has not made. */
     public static boolean isOthers(Execution execution, ControlledTask me, Thread thread) {
         ObjectState state = execution.objects.find(thread);
-        return state != null && (state.task != null ? state.task != me : state.creator != me.id());
+        return state != null && (state.task != ObjectState.UNKNOWN ? state.task : state.creator) != me.id();
+    }
+
+    /** Whether a task cannot have come before the start of another: it made the start itself, or comes from one that did before. */
+    static boolean isStartedBefore(Execution execution, ControlledTask me, ControlledTask target) {
+        int starter = target.task.parent();
+        int child = Integer.MAX_VALUE;
+        for (int id = me.id();
+                id != Task.NO_PARENT;
+                id = execution.task(id).task.parent()) {
+            if (id == target.id() || (id == starter && target.id() < child)) {
+                return true;
+            }
+            child = id;
+        }
+        return false;
     }
 
     /** Something is asked of, or done to, a thread that nobody has started yet: from now on it is a step to start one. */
     public static void touchUnstarted(Execution execution, ControlledTask me, Thread thread, int access, int site) {
         if (site != 0 && !execution.sequentialSoFar()) {
-            execution.foreignThreads.met();
+            execution.foreignThreads.happens();
             Memory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
         }
     }
 
-    /** Waits for the end of a task, for ever if {@code nanos} is 0. */
+    /** Waits for the end of a task, for ever if {@code nanos} is 0. Whoever might have come before the start would not have waited. */
     public static void join(Execution execution, ControlledTask me, ControlledTask target, long nanos, int site)
             throws InterruptedException {
-        me.operation.set(Kind.JOIN, target.lifeResource, Access.READ, site).also(me.permitResource, Access.WRITE);
-        if (target.done || me.interrupted) {
+        if (site != 0 && !isStartedBefore(execution, me, target)) {
+            Memory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
+        }
+        me.next(Kind.JOIN, target.life.resource, Access.READ, site).also(me.permit.resource, Access.WRITE);
+        if (target.isDone() || me.permit.interrupted) {
             // Whoever joins a thread that has ended does not look at its flag.
             execution.step(me);
         } else {
-            me.joining = target;
-            me.interruptible = true;
-            me.deadline = nanos > 0 ? execution.clock.after(nanos) : ControlledTask.NO_DEADLINE;
-            Monitor monitor = execution.state(target.thread).monitor;
-            if (monitor != null && monitor.owner() == me) {
-                monitor.ownerJoins(target);
+            me.waiting.joining = target;
+            me.waiting.interruptible = true;
+            me.waiting.deadline = nanos > 0 ? execution.clock.after(nanos) : VirtualClock.NEVER;
+            ObjectState state = execution.state(target.thread);
+            if (Monitor.isHeld(state, me)) {
+                Monitor.of(execution, target.thread).ownerJoins(target);
             }
             execution.block(me);
-            me.interruptible = false;
-            me.joining = null;
+            me.waiting.interruptible = false;
+            me.waiting.joining = null;
         }
-        if (!target.done) {
+        if (!target.isDone()) {
             checkInterrupt(execution, me);
         }
         ended(execution, me, target);
@@ -75,70 +98,83 @@ public final class Threads {
 
     /** The running task has nothing left to do; who waits for its thread in the thread's monitor goes on. */
     public static void leave(Execution execution, ControlledTask me) {
-        Monitor monitor = execution.state(me.thread).monitor;
-        if (monitor != null && !execution.isOver()) {
-            monitor.threadEnds(me);
+        for (int i = 0; i < execution.taskCount() && !execution.isOver(); i++) {
+            ControlledTask other = execution.task(i);
+            if (other.waiting.joining == me && other.permit.interrupted) {
+                // It may wake up by the interrupt, or only by the end.
+                me.next(Kind.UPDATE, me.life.resource, Access.WRITE, Sites.UNKNOWN);
+                execution.step(me);
+                break;
+            }
+        }
+        if (execution.state(me.thread).monitor != null && !execution.isOver()) {
+            Monitor.of(execution, me.thread).threadEnds(me);
         }
     }
 
     /** A task knows that another has ended, if it has. */
     private static void ended(Execution execution, ControlledTask me, ControlledTask target) {
-        if (execution.races != null && target.done) {
-            execution.races.acquire(me, target.lifeResource);
+        if (target.isDone()) {
+            me.life.endsSeen |= 1L << target.id();
+        }
+        if (execution.races != null && target.isDone()) {
+            execution.races.acquire(me.id(), target.life.resource);
         }
     }
 
     public static void sleep(Execution execution, ControlledTask me, long nanos, int site) throws InterruptedException {
-        if (nanos <= 0 && !me.interrupted) {
+        if (nanos <= 0 && !me.permit.interrupted) {
             pause(execution, me, site);
-            execution.touch(me, me.permitResource, Access.WRITE);
+            execution.events.touch(me, me.permit.resource, Access.WRITE);
             checkInterrupt(execution, me);
             return;
         }
-        me.operation.set(Kind.SLEEP, Operation.NO_RESOURCE, Access.READ, site).also(me.permitResource, Access.WRITE);
-        if (me.interrupted) {
+        me.next(Kind.SLEEP, Operation.NO_RESOURCE, Access.READ, site).also(me.permit.resource, Access.WRITE);
+        if (me.permit.interrupted) {
             execution.step(me);
         } else {
-            me.interruptible = true;
-            me.deadline = execution.clock.after(nanos);
+            me.waiting.interruptible = true;
+            me.waiting.deadline = execution.clock.after(nanos);
             execution.block(me);
-            me.interruptible = false;
+            me.waiting.interruptible = false;
         }
         checkInterrupt(execution, me);
     }
 
     public static void pause(Execution execution, ControlledTask me, int site) {
-        me.operation.set(Kind.YIELD, Operation.NO_RESOURCE, Access.READ, site);
+        me.next(Kind.YIELD, Operation.NO_RESOURCE, Access.READ, site);
+        if (site == 0 && me.call.resource != Operation.NO_RESOURCE) {
+            // The JDK spins in a call on this object, and goes on as soon as it finds it changed.
+            me.operation.also(me.call.resource, Access.WRITE);
+        }
         execution.step(me);
-        if (execution.races != null && site == 0 && me.calling != Operation.NO_RESOURCE) {
-            execution.races.resumes(me, me.calling);
+        if (execution.races != null && site == 0 && me.call.resource != Operation.NO_RESOURCE) {
+            execution.races.resumes(me.id(), me.call.resource);
         }
     }
 
     /** Sets the flag and gets the target out of whatever it waits in. */
     public static void interrupt(Execution execution, ControlledTask me, ControlledTask target, int site) {
-        me.operation.set(Kind.INTERRUPT, target.permitResource, Access.WRITE, site);
+        me.next(Kind.INTERRUPT, target.permit.resource, Access.WRITE, site);
         if (site != 0) {
             execution.step(me);
         } else {
-            execution.executed(me.operation);
+            execution.events.executed(me.operation);
         }
         if (execution.races != null) {
-            execution.races.release(me, target.permitResource);
+            execution.races.release(me.id(), target.permit.resource);
         }
-        if (target.done) {
-            return;
-        }
-        target.interrupted = true;
-        if (target.waitingOn != null && target.waitingOn.isWaiting(target)) {
+        // One that has ended keeps it, too.
+        target.permit.interrupted = true;
+        Monitor monitor = (Monitor) target.waiting.notification;
+        if (monitor != null && monitor.isWaiting(target)) {
             // Whether it is notified or interrupted first makes a difference, to others who wait as well.
-            execution.touch(me, target.waitingOn.resource(), Access.WRITE);
-            target.waitingOn.stopWaiting(target);
-        } else if (target.parked) {
+            execution.events.touch(me, monitor.resource(), Access.WRITE);
+            monitor.interruptWaiting(target);
+        } else if (target.waiting.parked) {
             Parking.wake(execution, target);
-        } else if (target.interruptible && !target.isEnabled()) {
-            target.deadline = ControlledTask.NO_DEADLINE;
-            execution.enable(target);
+        } else if (target.waiting.interruptible) {
+            TimeOuts.goesOn(execution, target);
         }
     }
 
@@ -148,11 +184,11 @@ public final class Threads {
      */
     public static void interruptUnstarted(Execution execution, ControlledTask me, Thread thread, int site) {
         if (site != 0 && !execution.alone()) {
-            me.operation.set(Kind.INTERRUPT, execution.state(thread).resource, Access.WRITE, site);
+            me.next(Kind.INTERRUPT, execution.state(thread).resource, Access.WRITE, site);
             execution.step(me);
         }
         if (execution.races != null) {
-            execution.races.release(me, execution.state(thread).resource);
+            execution.races.release(me.id(), execution.state(thread).resource);
         }
     }
 
@@ -160,53 +196,55 @@ public final class Threads {
     public static boolean interrupted(
             Execution execution, ControlledTask me, ControlledTask target, boolean clear, int site) {
         if (site != 0 && !execution.alone()) {
-            me.operation.set(
-                    clear ? Kind.UPDATE : Kind.READ, target.permitResource, clear ? Access.WRITE : Access.READ, site);
+            me.next(clear ? Kind.UPDATE : Kind.READ, target.permit.resource, clear ? Access.WRITE : Access.READ, site);
             execution.step(me);
         } else if (site == 0) {
             // The JDK looks, in the middle of a call.
-            execution.touch(me, target.permitResource, clear ? Access.WRITE : Access.READ);
+            execution.events.touch(me, target.permit.resource, clear ? Access.WRITE : Access.READ);
         }
-        boolean was = target.interrupted;
+        boolean was = target.permit.interrupted;
         if (was && execution.races != null) {
-            execution.races.acquire(me, target.permitResource);
+            execution.races.acquire(me.id(), target.permit.resource);
         }
         if (clear) {
-            target.interrupted = false;
+            target.permit.interrupted = false;
         }
         return was;
     }
 
     public static boolean isAlive(Execution execution, ControlledTask me, ControlledTask target, int site) {
         if (site != 0 && !execution.alone()) {
-            me.operation.set(Kind.READ, target.lifeResource, Access.READ, site);
+            me.next(Kind.READ, target.life.resource, Access.READ, site);
             execution.step(me);
+        } else if (site == 0) {
+            // The JDK looks, in the middle of a call.
+            execution.events.touch(me, target.life.resource, Access.READ);
         }
         ended(execution, me, target);
-        return !target.done;
+        return !target.isDone();
     }
 
     private static void checkInterrupt(Execution execution, ControlledTask me) throws InterruptedException {
-        if (me.interrupted) {
+        if (me.permit.interrupted) {
             if (execution.races != null) {
-                execution.races.acquire(me, me.permitResource);
+                execution.races.acquire(me.id(), me.permit.resource);
             }
-            me.interrupted = false;
+            me.permit.interrupted = false;
             throw new InterruptedException();
         }
     }
 
     /** As {@link Thread#getState()} would say, of a task that is not running right now. */
     public static Thread.State state(ControlledTask task, ControlledTask running) {
-        if (task.done) {
+        if (task.isDone()) {
             return Thread.State.TERMINATED;
         }
-        if (task == running || (task.isEnabled() && task.entering == null)) {
+        if (task == running || (task.isEnabled() && task.waiting.entering == null)) {
             return Thread.State.RUNNABLE;
         }
-        if (task.entering != null) {
+        if (task.waiting.entering != null) {
             return task.isEnabled() ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
         }
-        return task.deadline == ControlledTask.NO_DEADLINE ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
+        return task.waiting.deadline == VirtualClock.NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
     }
 }

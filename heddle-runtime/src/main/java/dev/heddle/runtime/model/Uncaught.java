@@ -1,9 +1,9 @@
 package dev.heddle.runtime.model;
 
-import dev.heddle.runtime.Abandoned;
-import dev.heddle.runtime.ControlledTask;
-import dev.heddle.runtime.Execution;
-import dev.heddle.runtime.Reserve;
+import dev.heddle.runtime.gate.Abandoned;
+import dev.heddle.runtime.jdk.Reserve;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
 
 /**
  * What becomes of a throwable that leaves a task: as in the JVM, the thread's own handler gets it, or else its group, which asks the
@@ -42,8 +42,7 @@ public final class Uncaught {
                 return thrown;
             }
         }
-        task.uncaught = thrown;
-        task.unhandled = false;
+        task.life.goesToHandler(thrown);
         try {
             handler.uncaughtException(task.thread, thrown);
         } catch (Abandoned e) {
@@ -52,7 +51,7 @@ public final class Uncaught {
             // As the JVM does: what a handler throws is ignored.
             return null;
         }
-        return task.unhandled ? thrown : null;
+        return task.life.isUnhandled() ? thrown : null;
     }
 
     /** The first task's is a failure whatever handlers there are for others: its caller sees it, be it a test or the JVM's launcher. */
@@ -76,7 +75,6 @@ public final class Uncaught {
             handler.uncaughtException(thread, thrown);
             return true;
         }
-        me.unhandled |= thrown == me.uncaught;
-        return thrown == me.uncaught;
+        return me.life.passedOn(thrown);
     }
 }

@@ -1,8 +1,8 @@
 package dev.heddle.runtime.statics;
 
 import dev.heddle.core.Hash;
-import dev.heddle.runtime.IdentityHashes;
-import dev.heddle.runtime.StaticThreads;
+import dev.heddle.runtime.jdk.StaticThreads;
+import dev.heddle.runtime.objects.IdentityHashes;
 import java.lang.ref.Reference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

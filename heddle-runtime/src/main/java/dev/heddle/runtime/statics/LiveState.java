@@ -1,5 +1,9 @@
 package dev.heddle.runtime.statics;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
+import dev.heddle.runtime.gate.ApplicationClasses;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -24,17 +28,8 @@ public final class LiveState implements InitialisedClasses {
     private static final int MOST_NAMED = 3;
 
     /** Libraries that run tests or stand in for what is tested: their state is not the program's. */
-    private static final String[] HARNESS = {
-        "groovy.",
-        "io.kotest.",
-        "net.bytebuddy.",
-        "org.apache.groovy.",
-        "org.codehaus.groovy.",
-        "org.mockito.",
-        "org.spockframework.",
-        "org.springframework.test.context.",
-        "spock.",
-    };
+    private static final NameList HARNESS =
+            Catalogue.ofThisJdk().names(Mark.HARNESS).withDots();
 
     private static final ClassValue<Boolean> HAS_STATE = new ClassValue<>() {
         @Override
@@ -83,12 +78,7 @@ public final class LiveState implements InitialisedClasses {
     }
 
     private static boolean isHarness(Class<?> type) {
-        for (String prefix : HARNESS) {
-            if (type.getName().startsWith(prefix)) {
-                return true;
-            }
-        }
-        return false;
+        return HARNESS.contain(type.getName());
     }
 
     private boolean isOutside(Class<?> type) {
@@ -104,7 +94,8 @@ public final class LiveState implements InitialisedClasses {
         if (now != defined) {
             defined = now;
             for (Class<?> type : classes.loaded()) {
-                if (seen.add(type) && HAS_STATE.get(type)) {
+                boolean stays = !(type.getClassLoader() instanceof GoneWithExecution);
+                if (stays && seen.add(type) && HAS_STATE.get(type)) {
                     waiting.add(type);
                 }
             }

@@ -1,55 +1,32 @@
 package dev.heddle.runtime.statics;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import java.lang.reflect.AccessibleObject;
 
 /** Objects whose inside is no state of the program's: values that never change, and what belongs to the JVM or the outside. */
 final class Opaque {
-    /** Of the JDK. */
-    private static final String[] PACKAGES = {
-        "java.lang.constant.",
-        "java.lang.instrument.",
-        "java.lang.invoke.",
-        "java.lang.management.",
-        "java.lang.module.",
-        "java.lang.reflect.",
-        "java.math.",
-        "java.net.",
-        "java.nio.channels.",
-        "java.nio.charset.",
-        "java.nio.file.",
-        "java.security.",
-        "java.time.",
-        "java.util.jar.",
-        "java.util.logging.",
-        "java.util.regex.",
-        "java.util.zip.",
-        "javax.management.",
-        "jdk.",
-        "sun.",
-        "com.sun.",
-    };
-
-    /** Of those, what knows whether a pool was shut down, on JDK 21 and later: the pool's own fields alone do not open it again. */
-    private static final String CONTAINER = "jdk.internal.vm.SharedThreadContainer";
+    private static final NameList OF_JDK = named(Mark.OPAQUE);
+    private static final NameList TRANSPARENT = named(Mark.TRANSPARENT);
 
     private static final String[] HEDDLE = {
-        "dev.heddle.core.", "dev.heddle.runtime.", "dev.heddle.agent.", "dev.heddle.cli.",
+        "dev.heddle.catalogue.", "dev.heddle.core.", "dev.heddle.runtime.", "dev.heddle.agent.", "dev.heddle.cli.",
     };
+
+    private static final NameList CHANGING = named(Mark.CHANGING);
 
     private Opaque() {}
 
-    /** Of those, what a program may change, though it cannot be put back. */
-    private static final String[] MAY_CHANGE = {
-        "java.security.", "java.util.logging.Logger", "java.util.regex.Matcher", "java.util.zip.",
-    };
+    private static NameList named(Mark mark) {
+        return Catalogue.ofThisJdk().names(mark).withDots();
+    }
 
     /** Whether it is worth watching: a digest that is half way through, the level of a logger. */
     static boolean mayChange(Object object) {
         for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
-            for (String prefix : MAY_CHANGE) {
-                if (type.getName().startsWith(prefix)) {
-                    return true;
-                }
+            if (CHANGING.contain(type.getName())) {
+                return true;
             }
         }
         return false;
@@ -76,10 +53,12 @@ final class Opaque {
             return true;
         }
         String name = object.getClass().getName();
-        String[] packages = object.getClass().getModule().isNamed() ? PACKAGES : HEDDLE;
-        for (String prefix : packages) {
+        if (object.getClass().getModule().isNamed()) {
+            return OF_JDK.contain(name) && !TRANSPARENT.contain(name);
+        }
+        for (String prefix : HEDDLE) {
             if (name.startsWith(prefix)) {
-                return !name.equals(CONTAINER);
+                return true;
             }
         }
         return false;

@@ -1,7 +1,8 @@
 package dev.heddle.runtime.statics;
 
 import dev.heddle.core.Hash;
-import dev.heddle.runtime.StaticThreads;
+import dev.heddle.runtime.jdk.StaticThreads;
+import dev.heddle.runtime.objects.Fields;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.function.Consumer;

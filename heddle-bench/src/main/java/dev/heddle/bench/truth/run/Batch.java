@@ -107,6 +107,7 @@ public final class Batch {
                                 program.problem("does not do the same twice");
                             }
                         }
+                        case "alone" -> program.alone(setups.get(0).jdk().feature(), line[2]);
                         case "useless" -> program.problem("cannot be made: " + line[2]);
                         case "broken" -> program.problem("ends its JVM on plain threads");
                         default -> throw new IllegalStateException("unknown line " + line[0]);
@@ -115,7 +116,8 @@ public final class Batch {
     }
 
     private static void search(Setup setup, Path directory, List<Observation> programs) {
-        ChildJvm child = new ChildJvm(setup.jdk().home(), HeddleChild.class, setup.isPlatform(), JVM_OPTIONS);
+        ChildJvm child =
+                new ChildJvm(setup.jdk().home(), HeddleChild.class, setup.isPlatform(), JVM_OPTIONS, setup.inside());
         run(child, true, programs, first -> arguments(setup, directory, first), line -> {
             Observation program = programs.get(Integer.parseInt(line[1]));
             switch (line[0]) {
@@ -129,6 +131,7 @@ public final class Batch {
                                     Integer.parseInt(line[5]),
                                     line[6].equals("null") ? null : line[6],
                                     new TreeSet<>(Arrays.asList(line).subList(7, line.length))));
+                case "alone" -> program.alone(setup.jdk().feature(), line[2]);
                 case "stuck" -> program.stuck(setup.label("stuck"));
                 case "broken" -> program.stuck(setup.label("broken"));
                 default -> throw new IllegalStateException("unknown line " + line[0]);

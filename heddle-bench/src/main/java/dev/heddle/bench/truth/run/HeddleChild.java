@@ -7,11 +7,11 @@ import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.ControlledProgram;
-import dev.heddle.runtime.Settings;
-import dev.heddle.runtime.Supervisor;
-import dev.heddle.runtime.backend.Backend;
 import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.kernel.Backend;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
 import java.io.PrintStream;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
@@ -49,6 +49,8 @@ public final class HeddleChild {
         Alarm alarm = new Alarm();
         for (int i = Integer.parseInt(arguments[1]); i < programs.size(); i++) {
             ChildJvm.tell(child.out, "begin", i);
+            alarm.set();
+            Alone.tell(child.out, i, programs.get(i), maker.make(programs.get(i).name()));
             for (int s = 5; s < arguments.length; s++) {
                 alarm.set();
                 child.search(i, programs.get(i), maker.main(programs.get(i).name()), arguments[s]);

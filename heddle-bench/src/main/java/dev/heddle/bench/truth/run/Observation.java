@@ -1,6 +1,7 @@
 package dev.heddle.bench.truth.run;
 
 import dev.heddle.bench.truth.generate.TestProgram;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.TreeSet;
 public final class Observation {
     private final TestProgram program;
     private final Map<String, Sight> sights = new LinkedHashMap<>();
+    private final Map<Integer, String> alone = new HashMap<>();
     private Set<String> plain = Set.of();
     private int plainJdk;
     private String problem;
@@ -41,6 +43,14 @@ public final class Observation {
     synchronized void plain(int jdk, Set<String> outcomes) {
         plainJdk = jdk;
         plain = outcomes;
+    }
+
+    /** What it does by one thread in one more JVM of a JDK. */
+    synchronized void alone(int jdk, String outcome) {
+        String other = alone.putIfAbsent(jdk, outcome);
+        if (other != null && !other.equals(outcome)) {
+            problem = "does not do the same in two JVMs";
+        }
     }
 
     synchronized void saw(String search, Sight sight) {

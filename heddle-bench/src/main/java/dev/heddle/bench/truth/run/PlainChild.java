@@ -2,6 +2,7 @@ package dev.heddle.bench.truth.run;
 
 import dev.heddle.bench.ChildJvm;
 import java.io.PrintStream;
+import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -44,12 +45,10 @@ public final class PlainChild {
             Listed program = programs.get(i);
             ChildJvm.tell(out, "begin", i);
             alarm.set();
+            MethodHandle make = maker.make(program.name());
+            Alone.tell(out, i, program, make);
             PlainRun run = new PlainRun(
-                    maker.make(program.name()),
-                    program.sizes().stream().mapToInt(Integer::intValue).toArray(),
-                    program.agnostic(),
-                    nanos,
-                    i);
+                    make, program.sizes().stream().mapToInt(Integer::intValue).toArray(), program.agnostic(), nanos, i);
             try {
                 Set<String> outcomes = run.outcomes(crew);
                 if (outcomes != null && run.isSuspect()) {

@@ -3,7 +3,7 @@ package dev.heddle.core.model.catalogue;
 import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Message;
 import dev.heddle.core.model.Model;
-import dev.heddle.core.model.Node;
+import dev.heddle.core.model.ModelNode;
 import dev.heddle.core.model.Variable;
 
 /**
@@ -21,10 +21,10 @@ final class Actors {
     /** x users each acquire and then release one of x resources of a pool: (2x)!/2^x traces. */
     static Model resource(int x) {
         Model m = Model.named("resource");
-        Node pool = m.node("pool");
+        ModelNode pool = m.node("pool");
         Variable free = m.variable("free", x);
         for (int i = 1; i <= x; i++) {
-            Node user = m.node("user " + i);
+            ModelNode user = m.node("user " + i);
             Message release = m.message("release " + i, pool)
                     .handler(h ->
                             h.check(free, v -> v < x, "a resource is in use").increment(free));
@@ -41,11 +41,11 @@ final class Actors {
     /** x users ask a scheduler for a place at once: x! traces. */
     static Model scheduling(int x) {
         Model m = Model.named("scheduling");
-        Node scheduler = m.node("scheduler");
+        ModelNode scheduler = m.node("scheduler");
         Variable placed = m.variable("placed");
         Local place = m.local("place");
         for (int i = 1; i <= x; i++) {
-            Node user = m.node("user " + i);
+            ModelNode user = m.node("user " + i);
             Message answer = m.message("placed " + i, user).handler(h -> h.check(place.isLessThan(x)));
             m.send(m.message("request " + i, scheduler)
                     .handler(h -> h.fetchAndAdd(placed, 1, place).send(answer)));
@@ -59,13 +59,13 @@ final class Actors {
      */
     static Model store(int x, int y, int z) {
         Model m = Model.named("store");
-        Node[] frontEnds = nodes(m, "front end ", y);
-        Node[] backEnds = nodes(m, "back end ", z);
+        ModelNode[] frontEnds = nodes(m, "front end ", y);
+        ModelNode[] backEnds = nodes(m, "back end ", z);
         Variable answered = m.variable("answered");
         Local seen = m.local("seen");
         for (int i = 0; i < x; i++) {
-            Node frontEnd = frontEnds[i % y];
-            Node user = m.node("user " + i);
+            ModelNode frontEnd = frontEnds[i % y];
+            ModelNode user = m.node("user " + i);
             Variable acknowledged = m.variable("acknowledged " + i);
             Message answer = m.message("answer " + i, user).handler(h -> h.add(answered, 1));
             Message put = m.message("put " + i, frontEnd);
@@ -82,8 +82,8 @@ final class Actors {
         return m.afterwards(answered, v -> v == x, "every user has an answer");
     }
 
-    private static Node[] nodes(Model m, String name, int count) {
-        Node[] nodes = new Node[count];
+    private static ModelNode[] nodes(Model m, String name, int count) {
+        ModelNode[] nodes = new ModelNode[count];
         for (int i = 0; i < count; i++) {
             nodes[i] = m.node(name + i);
         }

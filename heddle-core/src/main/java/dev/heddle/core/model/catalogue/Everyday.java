@@ -5,10 +5,10 @@ import dev.heddle.core.model.Condition;
 import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Lock;
 import dev.heddle.core.model.Model;
+import dev.heddle.core.model.Model.Timing;
 import dev.heddle.core.model.Procedure;
 import dev.heddle.core.model.Semaphore;
 import dev.heddle.core.model.Steps;
-import dev.heddle.core.model.Timing;
 import dev.heddle.core.model.Variable;
 
 /** The mistakes everybody makes, and some programs without one. */

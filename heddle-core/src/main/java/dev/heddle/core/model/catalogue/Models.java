@@ -50,29 +50,35 @@ public final class Models {
                 "the same as micro-skewed, but half of the events read",
                 p -> MicroPrograms.skewed(p[0], p[1], true));
 
-        add("tapct-fig1(n=5)", "taPCT, Fig. 1: a message against the end of a chain of n", p -> TaPct.figure1(p[0]));
-        add("tapct-fig3", "taPCT, Fig. 3: a message between two of a chain", p -> TaPct.figure3());
+        add(
+                "tapct-fig1(n=5)",
+                "taPCT, Fig. 1: a message against the end of a chain of n",
+                p -> TaPctModels.figure1(p[0]));
+        add("tapct-fig3", "taPCT, Fig. 3: a message between two of a chain", p -> TaPctModels.figure3());
         add(
                 "tapct-bug2(length=2,racy=3/3,independent=3/0)",
                 "taPCT, Fig. 4a: chains in a row, depth 2",
-                p -> TaPct.bugOfDepth2(p[0], p[1], p[2]));
+                p -> TaPctModels.bugOfDepth2(p[0], p[1], p[2]));
         add(
                 "tapct-bug3(length=3/2,racy=3/3,independent=3/0)",
                 "taPCT, Fig. 4b: chains interleaved, depth 3",
-                p -> TaPct.bugOfDepth3(p[0], p[1], p[2]));
+                p -> TaPctModels.bugOfDepth3(p[0], p[1], p[2]));
 
-        add("pct-fig1a", "PCT, Fig. 1(a): use before initialisation, depth 1", p -> Pct.figure1a());
-        add("pct-fig1b", "PCT, Fig. 1(b): atomicity violation, depth 2", p -> Pct.figure1b());
-        add("pct-fig1c", "PCT, Fig. 1(c): deadlock of two locks, depth 2", p -> Pct.figure1c());
-        add("pct-fig2", "PCT, Fig. 2: pbzip2 unlocks a mutex that was freed, depth 2", p -> Pct.figure2());
-        add("pct-fig3", "PCT, Fig. 3: depth 1, but needs a preemption", p -> Pct.figure3());
-        add("pct-fig4", "PCT, Fig. 4: control flow raises the depth to 2", p -> Pct.figure4());
-        add("pct-fig5(m=10)", "PCT, Fig. 5: two bugs of depth 1 that coin flips do not find", p -> Pct.figure5(p[0]));
+        add("pct-fig1a", "PCT, Fig. 1(a): use before initialisation, depth 1", p -> PctModels.figure1a());
+        add("pct-fig1b", "PCT, Fig. 1(b): atomicity violation, depth 2", p -> PctModels.figure1b());
+        add("pct-fig1c", "PCT, Fig. 1(c): deadlock of two locks, depth 2", p -> PctModels.figure1c());
+        add("pct-fig2", "PCT, Fig. 2: pbzip2 unlocks a mutex that was freed, depth 2", p -> PctModels.figure2());
+        add("pct-fig3", "PCT, Fig. 3: depth 1, but needs a preemption", p -> PctModels.figure3());
+        add("pct-fig4", "PCT, Fig. 4: control flow raises the depth to 2", p -> PctModels.figure4());
+        add(
+                "pct-fig5(m=10)",
+                "PCT, Fig. 5: two bugs of depth 1 that coin flips do not find",
+                p -> PctModels.figure5(p[0]));
         add(
                 "work-stealing-queue(items=2,steals=2)",
                 "PCT, §5.3: Cilk's queue, an item is taken twice, depth 2",
                 p -> WorkStealingQueue.program(p[0], p[1]));
-        add("depth3", "a bug of depth 3 that needs PCT's change points to the letter", p -> Pct.depth3());
+        add("depth3", "a bug of depth 3 that needs PCT's change points to the letter", p -> PctModels.depth3());
 
         add("readers(n=2)", "one writer, n readers: 2^n traces", p -> DporClassics.readers(p[0]));
         add("writers(n=3)", "n writers: n! traces", p -> DporClassics.writers(p[0]));
@@ -102,6 +108,14 @@ public final class Models {
                 "mostly-private(own=20)",
                 "a bug of three steps among twice as many as 'own' that conflict with none",
                 p -> Everyday.mostlyPrivate(p[0]));
+        add(
+                "weak-dekker(mode=1)",
+                "two tasks that do not see each other, unless all accesses are volatile (mode 4)",
+                p -> Weak.dekker(p[0]));
+        add(
+                "weak-publication(mode=1)",
+                "a flag is seen and the data are not, unless it is released and acquired (mode 3)",
+                p -> Weak.publication(p[0]));
         add("deadlock", "two tasks take two locks in opposite orders", p -> Everyday.deadlock());
         add("philosophers(n=3/2)", "n philosophers all take the left fork first", p -> Everyday.philosophers(p[0]));
         add("lost-wakeup", "a notification that nobody waits for yet", p -> Everyday.lostWakeup());

@@ -45,7 +45,7 @@ final class Parameter {
     private int value(String text, String typed, String usage) {
         int value;
         try {
-            value = Integer.parseInt(text);
+            value = Integer.parseInt(text.startsWith(name + '=') ? text.substring(name.length() + 1) : text);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
                     "parameter " + name + " in '" + typed + "' is not a number: '" + text + "'; expected " + usage, e);

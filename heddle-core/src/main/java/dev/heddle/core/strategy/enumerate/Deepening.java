@@ -1,11 +1,7 @@
 package dev.heddle.core.strategy.enumerate;
 
-import dev.heddle.core.Choice;
-import dev.heddle.core.Operation;
-import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.Strategy;
-import dev.heddle.core.Task;
+import dev.heddle.core.decorate.Forwarding;
 
 /**
  * Searches within a bound of 0, then 1, then 2, and so on, so that the simplest failing schedules are found first.
@@ -14,34 +10,38 @@ import dev.heddle.core.Task;
  * all schedules were, and it ends. Schedules within smaller bounds are run again with each larger one; since their number
  * grows at least by a factor with each bound, that costs no more than another factor.
  */
-public final class Deepening implements Strategy {
+public final class Deepening extends Forwarding {
     private final Bound bound;
     private int limit;
     private Bounded search;
 
     public Deepening(Bound bound) {
         this.bound = bound;
+        search();
+    }
+
+    private void search() {
+        search = new Bounded(bound, limit, new DepthFirst());
+        forwardTo(search);
     }
 
     @Override
     public boolean begin(Randomness random) {
-        if (search == null) {
-            search = new Bounded(bound, limit, new DepthFirst());
-        }
         if (search.begin(random)) {
             return true;
         }
         if (!search.cut()) {
             return false;
         }
-        search = new Bounded(bound, ++limit, new DepthFirst());
+        limit++;
+        search();
         return search.begin(random);
     }
 
     @Override
     public boolean startOver() {
-        search = null;
         limit = 0;
+        search();
         return true;
     }
 
@@ -51,37 +51,7 @@ public final class Deepening implements Strategy {
     }
 
     @Override
-    public int choose(Choice choice) {
-        return search.choose(choice);
-    }
-
-    @Override
-    public void executed(Operation operation) {
-        search.executed(operation);
-    }
-
-    @Override
-    public void touched(Operation operation) {
-        search.touched(operation);
-    }
-
-    @Override
-    public void hadNoEffect(Task task) {
-        search.hadNoEffect(task);
-    }
-
-    @Override
-    public int mayFollow(Task task) {
-        return search.mayFollow(task);
-    }
-
-    @Override
     public String leftOut() {
         return search.leftOut();
-    }
-
-    @Override
-    public void end(Outcome outcome) {
-        search.end(outcome);
     }
 }

@@ -4,15 +4,16 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Guarantee;
-import dev.heddle.core.Kind;
+import dev.heddle.core.Hindsight;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
-import dev.heddle.core.tree.LiveEstimate;
+import dev.heddle.core.Unasked;
 import dev.heddle.core.tree.TreeObserver;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -32,15 +33,23 @@ import java.util.function.IntPredicate;
  * #restart()}. Such knowledge grows at most as often as there are places in the code, and the last search sees all of it; so
  * nothing is lost, and a program that is not deterministic is never called proved.
  */
-public abstract class Enumerator implements Strategy {
-    /** Steps times tasks: each step of the path knows of each task. As many as 20,000 steps of 400 tasks. */
-    private static final long MOST_KNOWN = 8_000_000;
-
+public abstract class Enumerator implements Strategy, Unasked, Hindsight {
     final Path path;
-    private final IntPredicate stableResources;
+    final Independence independence;
     private Node[] nodes = new Node[64];
     /** How many choices are given when an execution begins; the last of them leaves the old path. */
     private int given;
+
+    /** The shallowest choice at which turns are taken here; those above are others' ({@link Fragment}). */
+    int base;
+    /** Whether the choice after the path is to be gone on with, as the fragment that was taken over says. */
+    private boolean resumed;
+    /** Whether others have a share in the search, who would have to begin anew, too. */
+    private boolean isPart;
+
+    private boolean exhausted;
+    /** What is to be done at others' choices. */
+    private final Foreign foreign = new Foreign();
 
     private int step;
     /** How many operations of the given steps were executed again. */
@@ -52,6 +61,7 @@ public abstract class Enumerator implements Strategy {
     private boolean astray;
     private boolean recording;
     private boolean overlooked;
+    private boolean readsOlder;
     private boolean asleep;
     /** Whether the path ends before the execution does, since it is too much to be kept. */
     private boolean cut;
@@ -63,18 +73,17 @@ public abstract class Enumerator implements Strategy {
     private long executions;
     private long redundant;
     private long restarts;
-    private TreeObserver observer = TreeObserver.NONE;
-    private long beganAt;
+    private final Growth growth = new Growth();
 
     /** @param stableResources which numbers of resources mean the same in all executions; if in doubt, none */
     Enumerator(Dependence dependence, IntPredicate stableResources) {
         path = new Path(dependence);
-        this.stableResources = stableResources;
+        independence = new Independence(path, stableResources);
     }
 
-    /** Has somebody told how the tree grows; to be called before the first execution. */
+    /** To be called before the first execution. */
     public Enumerator observedBy(TreeObserver newObserver) {
-        observer = newObserver;
+        growth.observedBy(newObserver);
         return this;
     }
 
@@ -83,7 +92,6 @@ public abstract class Enumerator implements Strategy {
         return redundant;
     }
 
-    /** Whether the execution that ran last was one of those. */
     public final boolean wasRedundant() {
         return asleep;
     }
@@ -92,7 +100,6 @@ public abstract class Enumerator implements Strategy {
         return executions;
     }
 
-    /** How often the search began anew because the program did not follow. */
     public final long restarts() {
         return restarts;
     }
@@ -108,12 +115,60 @@ public abstract class Enumerator implements Strategy {
         return true;
     }
 
-    /** How large the tree seems to be, if a {@link LiveEstimate} watches it. */
+    /** How large the tree seems to be, if somebody watches it who estimates that. */
     @Override
     public final Guarantee guarantee() {
-        return observer instanceof LiveEstimate estimate && executions > 0
-                ? Guarantee.NONE.withLnSize(estimate.executions().ln())
-                : Guarantee.NONE;
+        return growth.guarantee(executions);
+    }
+
+    // A part of the search that others go on with.
+
+    /** Goes on where a search of the same algorithm on the same program stopped; to be called before the first execution. */
+    public final Enumerator resume(Fragment fragment) {
+        if (!fragment.isWhole()) {
+            started = true;
+            resumed = true;
+            isPart = true;
+            base = fragment.base();
+            for (int depth = 0; depth <= fragment.depth(); depth++) {
+                node(depth);
+                nodes[depth] = fragment.node(depth).copy();
+                nodes[depth].observed = depth;
+            }
+            for (int depth = 0; depth < fragment.depth(); depth++) {
+                path.append(fragment.step(depth));
+            }
+            survived = path.depth();
+            takeOver(fragment);
+            foreign.plan(this, fragment.inbox());
+        }
+        return this;
+    }
+
+    /**
+     * What is left, to be asked after the last execution; null if the search has to begin anew, because the program did not follow.
+     */
+    public final Fragment rest() {
+        if (astray || restart) {
+            return null;
+        }
+        if (readsOlder) {
+            throw new IllegalStateException("which write a read sees is not known to others");
+        }
+        if (started && !resumed && path.depth() > base) {
+            retire(path.depth() - 1);
+        }
+        node(path.depth());
+        return started ? Fragment.of(base, path, nodes, unsettled(path.depth()), exhausted) : Fragment.WHOLE;
+    }
+
+    /** What others are to do, whose choices it concerns. */
+    public final List<Reversed> reversed() {
+        return foreign.reversed();
+    }
+
+    final void pass(Reversal reversal) {
+        foreign.add(reversal);
     }
 
     // What an algorithm decides.
@@ -127,8 +182,23 @@ public abstract class Enumerator implements Strategy {
     /** The execution ended; steps from {@code fresh} on were not there in the one before. Those blocked could not go on. */
     void analyse(int fresh, List<Operation> blocked) {}
 
+    /** Sees to a reversal at a choice of its own, unless it is covered. Returns whether another end of the execution might decide otherwise. */
+    boolean plan(Reversal reversal, Node node) {
+        throw new IllegalStateException("no races are looked for");
+    }
+
     /** The search starts again. */
     void forget() {}
+
+    /** Another search's state is taken over; path and choices are there already. */
+    void takeOver(Fragment fragment) {}
+
+    /** Which steps of the path have races to be looked at again. */
+    boolean[] unsettled(int depth) {
+        return new boolean[depth];
+    }
+    /** The turn taken last is taken once more, and reads another write: what was planned to come after it is done. */
+    void nothingPlanned(Node node) {}
 
     /** The turn taken last ended the execution. */
     void failed(Node node, int depth) {}
@@ -142,52 +212,75 @@ public abstract class Enumerator implements Strategy {
 
     @Override
     public final boolean begin(Randomness random) {
+        if (isPart && (restart || astray)) {
+            return false;
+        }
         if (!started || restart || astray) {
             restarts += started ? 1 : 0;
             started = true;
             path.truncate(0);
             given = 0;
             forget();
-        } else if (!backtrack()) {
+        } else if (!(resumed && takeAnother(path.depth())) && !backtrack()) {
+            exhausted = true;
             return false;
         }
         step = 0;
         repeated = 0;
+        resumed = false;
         restart = false;
         astray = false;
         asleep = false;
         cut = false;
         recording = false;
-        if (observer != TreeObserver.NONE) {
-            beganAt = System.nanoTime();
-        }
-        observer.start();
+        growth.start();
         return true;
     }
 
     private boolean backtrack() {
-        for (int depth = path.depth() - 1; depth >= 0; depth--) {
-            Node node = nodes[depth];
-            if (usesSleep()) {
-                Footprint done = path.footprint(depth);
-                boolean fatal = depth == survived;
-                node.putToSleep(new Footprint(done.task, done.operations, node.known, fatal));
-            }
-            if (depth == survived) {
-                failed(node, depth);
-            }
-            path.truncate(depth);
-            int index = next(node, depth);
-            if (index < 0 && !node.wentOn) {
-                index = insteadOfTheCut(node, depth);
-            }
-            if (index >= 0) {
-                node.chosen = index;
+        for (int depth = path.depth() - 1; depth >= base; depth--) {
+            if (retire(depth)) {
                 given = depth + 1;
+                return true;
+            }
+            if (takeAnother(depth)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** All that follows the last turn of the path was explored. Returns whether the same turn is to read another write. */
+    private boolean retire(int depth) {
+        Node node = nodes[depth];
+        boolean fatal = depth == survived;
+        Footprint done = path.footprint(depth);
+        boolean readsAnother = node.readAnother(done, fatal);
+        if (!readsAnother && usesSleep()) {
+            node.putToSleep(node.whole(done, fatal));
+        }
+        if (fatal) {
+            failed(node, depth);
+        }
+        path.truncate(depth);
+        if (readsAnother) {
+            nothingPlanned(node);
+        }
+        return readsAnother;
+    }
+
+    private boolean takeAnother(int depth) {
+        Node node = nodes[depth];
+        node.plan(0);
+        int index = next(node, depth);
+        if (index < 0 && !node.wentOn) {
+            index = insteadOfTheCut(node, depth);
+        }
+        if (index >= 0) {
+            node.chosen = index;
+            given = depth + 1;
+        }
+        return index >= 0;
     }
 
     /**
@@ -196,13 +289,11 @@ public abstract class Enumerator implements Strategy {
      * asleep: whatever could change its past wakes it, and if nothing does, its failure is known.
      */
     private int insteadOfTheCut(Node node, int depth) {
-        for (int i = 0; i < node.size(); i++) {
-            if (!node.isScheduled(i) && !node.isAsleep(node.task(i))) {
-                schedule(node, depth, i);
-                return i;
-            }
+        int index = node.firstUnscheduled();
+        if (index >= 0) {
+            schedule(node, depth, index);
         }
-        return -1;
+        return index;
     }
 
     /** None, because what follows is not seen; and where there is too much to see, nothing will be proved. */
@@ -229,7 +320,7 @@ public abstract class Enumerator implements Strategy {
         if (depth < given) {
             return repeat(choice, depth);
         }
-        if (isTooMuch(depth, choice)) {
+        if (Path.isTooMuch(depth, choice.get(choice.size() - 1).task())) {
             cut = true;
             overlooked = true;
             recording = false;
@@ -237,41 +328,52 @@ public abstract class Enumerator implements Strategy {
         }
         Node node = node(depth);
         node.reset(choice);
-        node.known = highestUnstable(choice, depth);
+        node.known = independence.known(depth == 0 ? 0 : nodes[depth - 1].known, choice, depth);
         if (depth > 0) {
             nodes[depth - 1].wentOn = true;
             if (usesSleep()) {
-                inheritSleep(nodes[depth - 1], node, depth - 1);
+                independence.inheritSleep(nodes[depth - 1], node, depth - 1);
             }
         }
-        observer.expand(node.size());
+        node.observed = depth == 0 ? 0 : nodes[depth - 1].observedNext();
+        growth.expand(node.size());
         int index = enter(node, depth, choice);
         if (index < 0) {
             fallAsleep(choice);
             return anyone(choice);
         }
         schedule(node, depth, index);
-        if (observer != TreeObserver.NONE && usesSleep()) {
-            foresee(node, depth, choice, index);
+        if (usesSleep()) {
+            growth.foresee(node, choice, index, path.dependence);
         }
         return take(node, choice, index);
     }
 
-    private static boolean isTooMuch(int depth, Choice choice) {
-        return (long) depth * choice.get(choice.size() - 1).task().id() > MOST_KNOWN;
-    }
-
-    /** What does not commute with the turn taken will be taken too, sooner or later: whoever estimates may know it at once. */
-    private void foresee(Node node, int depth, Choice choice, int taken) {
-        Operation operation = choice.get(taken);
-        for (int i = 0; i < choice.size(); i++) {
-            if (i != taken
-                    && !node.isAsleep(node.task(i))
-                    && path.dependence.dependent(choice.get(i), operation)
-                    && node.foresee(i)) {
-                observer.schedule(depth, i);
-            }
+    /** Each write that a read may see is a turn of its own, taken one after the other before anything else at that choice. */
+    @Override
+    public final int readsFrom(Operation read, int candidates) {
+        int depth = step - 1;
+        if (!readsOlder) {
+            // Races were looked at as if reads had no choice.
+            readsOlder = true;
+            restart |= executions > 0;
         }
+        if (astray || asleep || cut) {
+            return 0;
+        }
+        Node node = nodes[depth];
+        boolean fresh = depth + 1 >= given && node.writes() == 1;
+        if (!fresh && node.writes() != candidates) {
+            astray = true;
+            recording = false;
+            return 0;
+        }
+        int number = fresh ? node.readOneOf(candidates) : node.read();
+        if (fresh) {
+            growth.readEach(node, candidates);
+        }
+        growth.transition(number);
+        return number;
     }
 
     private int repeat(Choice choice, int depth) {
@@ -287,90 +389,16 @@ public abstract class Enumerator implements Strategy {
         if (depth + 1 == given) {
             return take(node, choice, index);
         }
-        observer.transition(index);
+        growth.transition(index);
         return index;
     }
 
     private int take(Node node, Choice choice, int index) {
         node.take(index);
-        observer.transition(index);
+        growth.transition(index);
         path.open(choice.get(index).task());
         recording = true;
         return index;
-    }
-
-    /** The largest number met up to a choice of those that another execution may give differently. */
-    private int highestUnstable(Choice choice, int depth) {
-        int highest = 0;
-        if (depth > 0) {
-            highest = nodes[depth - 1].known;
-            for (int p = path.firstOperation(depth - 1); p < path.endOfOperations(depth - 1); p++) {
-                highest = highestUnstable(highest, path.operation(p));
-            }
-        }
-        for (int i = 0; i < choice.size(); i++) {
-            highest = highestUnstable(highest, choice.get(i));
-        }
-        for (int i = 0; i < choice.blockedSize(); i++) {
-            highest = highestUnstable(highest, choice.blocked(i));
-        }
-        return highest;
-    }
-
-    private int highestUnstable(int highest, Operation operation) {
-        int most = highest;
-        for (int i = 0; i < operation.touches(); i++) {
-            int resource = operation.resource(i);
-            most = resource > most && !stableResources.test(resource) ? resource : most;
-        }
-        return most;
-    }
-
-    private void inheritSleep(Node before, Node node, int taken) {
-        for (int i = 0; i < before.asleep.size(); i++) {
-            Footprint sleeper = before.asleep.get(i);
-            if (independent(sleeper, taken, sleeper.known)) {
-                node.putToSleep(sleeper);
-            }
-        }
-    }
-
-    /** Whether what a task does commutes with a step of the path, as far as numbers of resources can tell. */
-    final boolean independent(Footprint footprint, int other, int known) {
-        for (Operation operation : footprint.operations) {
-            for (int p = path.firstOperation(other); p < path.endOfOperations(other); p++) {
-                if (mayDepend(operation, path.operation(p), known)) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /** The same for two steps that are not, or not both, of the path. */
-    final boolean independent(Footprint one, Footprint other, int known) {
-        for (Operation a : one.operations) {
-            for (Operation b : other.operations) {
-                if (mayDepend(a, b, known)) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /** Whether operations of two executions that have a beginning in common may be dependent. */
-    private boolean mayDepend(Operation a, Operation b, int known) {
-        return path.dependence.dependent(a, b) || (isUnknown(a, known) && isUnknown(b, known));
-    }
-
-    private boolean isUnknown(Operation operation, int known) {
-        for (int i = 0; i < operation.touches(); i++) {
-            if (operation.resource(i) > known && !stableResources.test(operation.resource(i))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void fallAsleep(Choice choice) {
@@ -430,16 +458,14 @@ public abstract class Enumerator implements Strategy {
             survived = path.depth() - (fatal ? 1 : 0);
             analyse(Math.max(0, given - 1), asleep ? blockedWhenAsleep : outcome.blocked());
         }
-        if (observer != TreeObserver.NONE) {
-            observer.end((System.nanoTime() - beganAt) / 1e9);
-        }
+        growth.end();
     }
 
     // For the algorithms.
 
     final Node node(int depth) {
         if (depth >= nodes.length) {
-            nodes = java.util.Arrays.copyOf(nodes, nodes.length * 2);
+            nodes = Arrays.copyOf(nodes, nodes.length * 2);
         }
         if (nodes[depth] == null) {
             nodes[depth] = new Node();
@@ -447,16 +473,17 @@ public abstract class Enumerator implements Strategy {
         return nodes[depth];
     }
 
-    /** How many steps of the path let the execution go on: the last one does not if it failed. */
+    /** Whether reads had a choice in this program. */
+    final boolean mayReadOlder() {
+        return readsOlder;
+    }
+
     final int survived() {
         return survived;
     }
 
-    /** Notes that a turn is to be taken, now or later. */
     final void schedule(Node node, int depth, int index) {
-        if (node.schedule(index) && node.foresee(index)) {
-            observer.schedule(depth, index);
-        }
+        growth.schedule(node, index);
     }
 
     final void scheduleAll(Node node, int depth) {
@@ -468,19 +495,6 @@ public abstract class Enumerator implements Strategy {
     /** Who goes on where nothing else decides: the same task as before unless it yields, else the next one not asleep; or -1. */
     final int anyoneAwake(Node node, int depth, Choice choice) {
         int before = depth == 0 ? -1 : path.task(depth - 1).id();
-        int own = depth == 0 ? -1 : node.indexOf(before);
-        if (own >= 0 && choice.get(own).kind() != Kind.YIELD && !node.isAsleep(before)) {
-            return own;
-        }
-        int fallback = -1;
-        for (int i = 0; i < node.size(); i++) {
-            if (!node.isAsleep(node.task(i))) {
-                if (node.task(i) > before) {
-                    return i;
-                }
-                fallback = fallback < 0 ? i : fallback;
-            }
-        }
-        return fallback;
+        return node.anyoneAwake(before, choice);
     }
 }

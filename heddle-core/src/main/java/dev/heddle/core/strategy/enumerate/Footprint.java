@@ -1,10 +1,13 @@
 package dev.heddle.core.strategy.enumerate;
 
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
+import java.util.Arrays;
 
 /** What one step of a task does: the operation that was chosen and those that followed it without a choice. */
-final class Footprint {
+public final class Footprint {
     final Task task;
     final Operation[] operations;
     /** Resource numbers up to this one mean the same in every execution that the footprint is compared with. */
@@ -24,6 +27,25 @@ final class Footprint {
         this.operations = operations;
         this.known = known;
         this.alone = alone;
+    }
+
+    /** Which write it read, of those it might see. */
+    int read() {
+        return operations[0].overlooked();
+    }
+
+    /**
+     * All that the step may do when it comes earlier. Under weak memory a volatile read that has a choice then conflicts with every volatile
+     * access, as if it wrote what it touches besides its variable.
+     */
+    Footprint atWorst() {
+        Operation read = operations[0];
+        if (read.kind() != Kind.READ || read.touches() == 1) {
+            return this;
+        }
+        Operation[] more = Arrays.copyOf(operations, operations.length + 1);
+        more[operations.length] = new Operation(task).touch(read, read.resource(1), Access.WRITE);
+        return new Footprint(task, more, known, alone);
     }
 
     /** The same, for those sequences only that contain it. */

@@ -36,6 +36,10 @@ import java.util.function.IntPredicate;
  * one, if its steps were not enabled when their turn came, or if it was cut for want of room. From there on those still asleep
  * stand only for sequences that contain them, as in {@link SourceDpor}: nothing is lost, but executions may be redundant.
  *
+ * <p><b>Weak memory.</b> Whether a volatile read conflicts with volatile accesses to other variables depends on whether it has a choice of writes,
+ * and so on what came before; a sequence that was planned without it says nothing of it then. Once a read had a choice, sequences are kept to their
+ * first step and nothing is left to steps that merely commute, as in {@link SourceDpor}.
+ *
  * <p><b>Operations that are no step in one execution and one in another.</b> An operation that follows without a choice is part
  * of the step before it, and takes part in races like any other; if the same task gets to it at another moment, where it is a
  * step, it is treated as one from there on. So an object that is not shared yet, or a task that is alone, costs nothing as
@@ -94,6 +98,7 @@ public final class OptimalDpor extends Enumerator {
             if (index >= 0 && !node.isAsleep(node.task(index))) {
                 sequence = b.firstChild;
                 node.reliedOn = b.reliedOn;
+                node.plan(b.step.read());
                 planned--;
                 return index;
             }
@@ -105,6 +110,13 @@ public final class OptimalDpor extends Enumerator {
         sequence = null;
         node.reliedOn = false;
         return node.exhaustive ? node.nextScheduled() : -1;
+    }
+
+    /** Whatever begins with the same step and another write is explored without a plan, and so in full. */
+    @Override
+    void nothingPlanned(Node node) {
+        sequence = null;
+        node.reliedOn = false;
     }
 
     @Override
@@ -141,27 +153,53 @@ public final class OptimalDpor extends Enumerator {
     }
 
     private void reverse(Reversal reversal) {
-        Node node = node(reversal.turn());
-        boolean covered = false;
-        for (int i = 0; i < node.asleep.size(); i++) {
-            Footprint sleeper = node.asleep.get(i);
-            if (sleeper.alone ? reversal.canBeginWithIts(sleeper) : reversal.mayBeginWith(sleeper, sleeper.known)) {
-                if (reversal.isCertain(sleeper)) {
-                    return;
-                }
-                covered = true;
-            }
-        }
-        if (!covered) {
-            insert(reversal, node);
-        }
-        if ((covered || !node.wakeup.wasCertain()) && reversal.raced() != Path.NONE) {
+        if (plan(reversal, node(reversal.turn())) && reversal.raced() != Path.NONE) {
             unsettled[reversal.raced()] = true;
         }
     }
 
+    @Override
+    boolean plan(Reversal reversal, Node node) {
+        boolean covered = false;
+        boolean meanwhile = false;
+        for (int i = 0; i < node.asleep.size(); i++) {
+            Footprint sleeper = node.asleep.get(i);
+            meanwhile |= reversal.isFrom(sleeper);
+            boolean standsAlone = sleeper.alone || meanwhile || mayReadOlder();
+            if (standsAlone ? reversal.canBeginWithIts(sleeper) : reversal.mayBeginWith(sleeper, sleeper.known)) {
+                if (reversal.isCertain(sleeper)) {
+                    return false;
+                }
+                covered = true;
+            }
+        }
+        if (covered) {
+            return true;
+        }
+        if (reversal.turn() < base) {
+            pass(reversal);
+            return !reversal.isCertain();
+        }
+        insert(reversal, node);
+        return !node.wakeup.wasCertain();
+    }
+
+    @Override
+    void takeOver(Fragment fragment) {
+        unsettled = Arrays.copyOf(fragment.unsettled(), fragment.depth() * 2 + 64);
+        for (int depth = fragment.base(); depth <= fragment.depth(); depth++) {
+            planned += node(depth).wakeup.size();
+        }
+    }
+
+    @Override
+    boolean[] unsettled(int depth) {
+        return Arrays.copyOf(unsettled, depth);
+    }
+
     private void insert(Reversal reversal, Node node) {
-        planned += node.wakeup.insert(reversal, node, planned < room ? Integer.MAX_VALUE : 1);
+        boolean fixed = !mayReadOlder();
+        planned += node.wakeup.insert(reversal, node, planned < room && fixed ? Integer.MAX_VALUE : 1, fixed);
         WakeupTree.Branch added = node.wakeup.added();
         if (added != null) {
             announce(node, reversal.turn(), added);

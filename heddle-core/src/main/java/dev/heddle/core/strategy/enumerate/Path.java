@@ -20,6 +20,9 @@ import java.util.Arrays;
 final class Path {
     static final int NONE = -1;
 
+    /** Steps times tasks: each step knows of each task. As many as 20,000 steps of 400 tasks. */
+    private static final long MOST_KNOWN = 8_000_000;
+
     final Dependence dependence;
     private final boolean byResource;
 
@@ -50,6 +53,10 @@ final class Path {
         byResource = dependence == Dependence.BY_RESOURCE;
         Arrays.fill(newest, NONE);
         Arrays.fill(latest, NONE);
+    }
+
+    static boolean isTooMuch(int steps, Task last) {
+        return (long) steps * last.id() > MOST_KNOWN;
     }
 
     /** How many steps. */
@@ -116,6 +123,14 @@ final class Path {
             for (int p = run; p != NONE && p != runBefore[run]; p = older[p]) {
                 join(depth - 1, stepOf[p]);
             }
+        }
+    }
+
+    /** A whole step, as another execution made it. */
+    void append(Footprint step) {
+        open(step.task);
+        for (Operation operation : step.operations) {
+            append(operation);
         }
     }
 

@@ -61,7 +61,7 @@ final class Races {
         pastOfFollowing = new Past(path);
         byResource = path.dependence == Dependence.BY_RESOURCE;
         timeoutsComeLast = timeoutsComeLast(path.dependence);
-        reversal = new Reversal(search);
+        reversal = new Reversal(search, path);
     }
 
     /** Shows every reversal of a race with the given step as the later one. */

@@ -15,6 +15,7 @@ final class Reversal {
     private final Enumerator search;
     private final Path path;
     private int turn;
+    private long from;
     private int raced;
     private int[] steps = new int[64];
     private boolean[] removed = new boolean[64];
@@ -31,9 +32,10 @@ final class Reversal {
     private Footprint last;
     private boolean touched;
 
-    Reversal(Enumerator search) {
+    /** @param path that of the search, or one of its own for reversals that others found */
+    Reversal(Enumerator search, Path path) {
         this.search = search;
-        this.path = search.path;
+        this.path = path;
         pastOfLast = new Past(path);
     }
 
@@ -44,11 +46,13 @@ final class Reversal {
      */
     void set(int turn, int raced, Task task, Operation operation) {
         this.turn = turn;
+        from = path.task(turn).key();
         this.raced = raced;
         lastTask = task;
         last = raced != Path.NONE && path.operation(path.firstOperation(raced)) == operation
                 ? path.footprint(raced)
                 : new Footprint(task, operation);
+        last = search.mayReadOlder() ? last.atWorst() : last;
         length = 0;
         for (int k = turn + 1; k < search.survived(); k++) {
             if (!path.happensBefore(turn, k)) {
@@ -63,11 +67,44 @@ final class Reversal {
         orderLast(raced == Path.NONE ? path.lastOf(task) : path.previous(raced));
     }
 
+    /** Makes it one that was found elsewhere: its steps, and nothing else, become the path. */
+    void set(Reversed found) {
+        path.truncate(0);
+        length = found.steps().size() - 1;
+        while (steps.length <= length) {
+            grow();
+        }
+        for (int k = 0; k < length; k++) {
+            path.append(found.steps().get(k));
+            steps[k] = k;
+        }
+        turn = found.turn();
+        from = found.from();
+        raced = found.executed() ? found.certain() : Path.NONE;
+        last = found.steps().get(length);
+        lastTask = last.task;
+        Arrays.fill(removed, 0, length + 1, false);
+        left = length + 1;
+        orderLast(path.lastOf(lastTask));
+    }
+
+    /** The same for others. */
+    Reversed copy() {
+        Footprint[] all = new Footprint[length + 1];
+        int certain = 0;
+        for (int k = 0; k <= length; k++) {
+            all[k] = footprint(k);
+            certain += k < length && isCertain(k) ? 1 : 0;
+        }
+        return new Reversed(turn, from, List.of(all), certain, raced != Path.NONE);
+    }
+
     private void orderLast(int previous) {
         pastOfLast.begin(previous);
         touched = false;
         for (int k = length - 1; k >= 0; k--) {
-            boolean depends = dependsOnLast(steps[k]);
+            // What came after the step that raced came after all that it may depend on.
+            boolean depends = (raced == Path.NONE || steps[k] < raced) && dependsOnLast(steps[k]);
             touched |= depends && !path.happensBefore(steps[k], previous);
             beforeLast[k] = depends || pastOfLast.has(steps[k]);
             if (depends) {
@@ -96,6 +133,11 @@ final class Reversal {
         return turn;
     }
 
+    /** Whether it was found below the turn of this step. */
+    boolean isFrom(Footprint step) {
+        return step.task.key() == from;
+    }
+
     /** The step it is to come after, or {@link Path#NONE} if that was not executed. */
     int raced() {
         return raced;
@@ -104,6 +146,11 @@ final class Reversal {
     /** Whether the k-th step is part of the sequence in every execution that goes the same way up to the step that raced. */
     boolean isCertain(int k) {
         return k == length || raced == Path.NONE || steps[k] < raced;
+    }
+
+    /** The same for all of its steps. */
+    boolean isCertain() {
+        return length == 0 || isCertain(length - 1);
     }
 
     /** The same for the next step of a task, which may not be part of the sequence at all. */
@@ -156,7 +203,7 @@ final class Reversal {
     /** Takes a step: those that depend on it wake up. */
     void wakeBy(Footprint step, int known) {
         for (int i = sleepers.size() - 1; i >= 0; i--) {
-            if (sleepers.get(i).isOf(step.task) || !search.independent(sleepers.get(i), step, known)) {
+            if (sleepers.get(i).isOf(step.task) || !search.independence.independent(sleepers.get(i), step, known)) {
                 sleepers.set(i, sleepers.get(sleepers.size() - 1));
                 sleepers.remove(sleepers.size() - 1);
             }
@@ -197,11 +244,11 @@ final class Reversal {
             return isInitial(own);
         }
         for (int k = 0; k < length; k++) {
-            if (!removed[k] && !search.independent(step, steps[k], known)) {
+            if (!removed[k] && !search.independence.independent(step, steps[k], known)) {
                 return false;
             }
         }
-        return removed[length] || search.independent(step, last, known);
+        return removed[length] || search.independence.independent(step, last, known);
     }
 
     /** Whether the step is part of the sequence and can come first in it. */
@@ -218,6 +265,12 @@ final class Reversal {
             }
         }
         return -1;
+    }
+
+    /** Whether the task's first step reads another write in this sequence. */
+    boolean readsOtherThan(Footprint step) {
+        int own = indexOf(step);
+        return own >= 0 && footprint(own).read() != step.read();
     }
 
     /** Takes the task's first step out; returns whether it was there. */

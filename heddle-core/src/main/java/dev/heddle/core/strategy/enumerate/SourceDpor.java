@@ -45,19 +45,26 @@ public final class SourceDpor extends Enumerator {
     }
 
     private void reverse(Reversal reversal) {
-        Node node = node(reversal.turn());
+        plan(reversal, node(reversal.turn()));
+    }
+
+    @Override
+    boolean plan(Reversal reversal, Node node) {
         int initial = -1;
         for (int k = reversal.size() - 1; k >= 0; k--) {
             int index = node.indexOf(reversal.task(k).id());
             if (index >= 0 && reversal.isCertain(k) && reversal.isInitial(k)) {
                 if (node.isScheduled(index) || node.isAsleep(node.task(index))) {
-                    return;
+                    return false;
                 }
                 initial = initial < 0 ? index : initial;
             }
         }
-        if (initial >= 0) {
+        if (initial >= 0 && reversal.turn() < base) {
+            pass(reversal);
+        } else if (initial >= 0) {
             schedule(node, reversal.turn(), initial);
         }
+        return false;
     }
 }

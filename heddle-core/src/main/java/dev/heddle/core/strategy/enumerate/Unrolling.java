@@ -1,13 +1,10 @@
 package dev.heddle.core.strategy.enumerate;
 
-import dev.heddle.core.Choice;
 import dev.heddle.core.Guarantee;
-import dev.heddle.core.Operation;
-import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.decorate.Forwarding;
 import dev.heddle.core.decorate.Patience;
 import java.util.function.Supplier;
 
@@ -19,8 +16,11 @@ import java.util.function.Supplier;
  * give up after some turns can be proved. A loop without an end is never seen through: the last search ends, and it is said what
  * it left out.
  */
-public final class Unrolling implements Strategy {
+public final class Unrolling extends Forwarding {
     private static final int[] TURNS_IN_VAIN = {0, 4, 16};
+
+    /** How many searches there are at most. */
+    public static final int ROUNDS = TURNS_IN_VAIN.length;
 
     private final Supplier<Strategy> searches;
     private final int stepLimit;
@@ -31,11 +31,17 @@ public final class Unrolling implements Strategy {
     public Unrolling(Supplier<Strategy> searches, int stepLimit) {
         this.searches = searches;
         this.stepLimit = stepLimit;
-        search = search();
+        search();
     }
 
-    private Fair search() {
-        return new Fair(searches.get(), Patience.of(TURNS_IN_VAIN[round], stepLimit), false);
+    private void search() {
+        search = search(searches.get(), round, stepLimit);
+        forwardTo(search);
+    }
+
+    /** The search of a round, the first being 0. */
+    public static Fair search(Strategy inner, int round, int stepLimit) {
+        return new Fair(inner, Patience.of(TURNS_IN_VAIN[round], stepLimit), false);
     }
 
     @Override
@@ -45,49 +51,14 @@ public final class Unrolling implements Strategy {
                 return false;
             }
             round++;
-            search = search();
+            search();
         }
         return true;
     }
 
     @Override
-    public int choose(Choice choice) {
-        return search.choose(choice);
-    }
-
-    @Override
-    public void executed(Operation operation) {
-        search.executed(operation);
-    }
-
-    @Override
-    public void touched(Operation operation) {
-        search.touched(operation);
-    }
-
-    @Override
     public boolean startOver() {
         return search.startOver();
-    }
-
-    @Override
-    public int mayFollow(Task task) {
-        return search.mayFollow(task);
-    }
-
-    @Override
-    public void followed(Task task, int steps) {
-        search.followed(task, steps);
-    }
-
-    @Override
-    public void hadNoEffect(Task task) {
-        search.hadNoEffect(task);
-    }
-
-    @Override
-    public void end(Outcome outcome) {
-        search.end(outcome);
     }
 
     @Override

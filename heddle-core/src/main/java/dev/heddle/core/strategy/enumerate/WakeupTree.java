@@ -20,11 +20,7 @@ final class WakeupTree {
 
         /** How many steps there are from here on, with this one. */
         int size() {
-            int size = 1;
-            for (Branch b = firstChild; b != null; b = b.nextSibling) {
-                size += b.size();
-            }
-            return size;
+            return 1 + sizeOf(firstChild);
         }
     }
 
@@ -38,6 +34,51 @@ final class WakeupTree {
 
     void clear() {
         first = null;
+    }
+
+    boolean isEmpty() {
+        return first == null;
+    }
+
+    Branch first() {
+        return first;
+    }
+
+    /** How many steps there are. */
+    int size() {
+        return sizeOf(first);
+    }
+
+    /** Of a branch and its siblings after it. Sequences are long and branch seldom, so it is siblings that recur. */
+    private static int sizeOf(Branch branch) {
+        int size = 0;
+        for (Branch b = branch; b != null; b = b.firstChild) {
+            size += 1 + sizeOf(b.nextSibling);
+        }
+        return size;
+    }
+
+    WakeupTree copy() {
+        WakeupTree copy = new WakeupTree();
+        copy.first = copyOf(first);
+        return copy;
+    }
+
+    private static Branch copyOf(Branch branch) {
+        Branch top = null;
+        Branch above = null;
+        for (Branch b = branch; b != null; b = b.firstChild) {
+            Branch copy = new Branch(b.step);
+            copy.reliedOn = b.reliedOn;
+            copy.nextSibling = copyOf(b.nextSibling);
+            if (above == null) {
+                top = copy;
+            } else {
+                above.firstChild = copy;
+            }
+            above = copy;
+        }
+        return top;
     }
 
     /** Takes over what is left of a sequence whose beginning was executed. */
@@ -63,9 +104,10 @@ final class WakeupTree {
      * is asleep any more. From there on no order can turn out to be explored before, so any will do, and it is all explored.
      *
      * @param most so many steps are kept at most; fewer than needed are enough to find everything, but some of it twice
+     * @param fixed whether steps do the same wherever they come, so that one that merely commutes with the sequence may cover it
      * @return how many steps were kept; 0 if the sequence is covered
      */
-    int insert(Reversal sequence, Node node, int most) {
+    int insert(Reversal sequence, Node node, int most, boolean fixed) {
         sequence.beginAmong(node.asleep);
         added = null;
         certain = true;
@@ -74,7 +116,7 @@ final class WakeupTree {
             Branch last = null;
             Branch match = null;
             for (Branch b = parent == null ? first : parent.firstChild; b != null; b = b.nextSibling) {
-                if (sequence.mayBeginWith(b.step, node.known)) {
+                if (fixed ? sequence.mayBeginWith(b.step, node.known) : sequence.canBeginWithIts(b.step)) {
                     match = b;
                     break;
                 }
@@ -94,8 +136,12 @@ final class WakeupTree {
                 chain = null;
                 return length;
             }
-            sequence.wakeBy(match.step, node.known);
             certain &= sequence.isCertain(match.step);
+            if (sequence.readsOtherThan(match.step)) {
+                // When its turn comes, every write is read that may be.
+                return 0;
+            }
+            sequence.wakeBy(match.step, node.known);
             match.reliedOn |= !sequence.remove(match.step);
             if (match.firstChild == null || sequence.isEmpty()) {
                 return 0;

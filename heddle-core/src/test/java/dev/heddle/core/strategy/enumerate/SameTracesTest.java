@@ -3,9 +3,9 @@ package dev.heddle.core.strategy.enumerate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.Program;
-import dev.heddle.core.model.RandomModels;
-import dev.heddle.core.model.RandomModels.Feature;
-import dev.heddle.core.model.Timing;
+import dev.heddle.core.model.Model.Timing;
+import dev.heddle.core.model.catalogue.RandomModels;
+import dev.heddle.core.model.catalogue.RandomModels.Feature;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import java.util.LinkedHashMap;
@@ -32,7 +32,7 @@ class SameTracesTest {
     }
 
     /** Every third program has everything, the others a few features more often. */
-    private static Program program(long seed) {
+    static Program program(long seed) {
         int n = (int) (seed % FEATURES.length);
         Feature feature = FEATURES[n];
         Feature another = FEATURES[(int) (seed / FEATURES.length % FEATURES.length)];

@@ -30,23 +30,36 @@ final class Traces {
     }
 
     static Traces of(Program program, Strategy strategy, long limit) {
+        return part(program, strategy, strategy instanceof Enumerator enumerator ? enumerator : null, limit);
+    }
+
+    /** What one of those who share a search found; after the limit no further execution is begun. */
+    static Traces part(Program program, Strategy strategy, Enumerator inner, long limit) {
         Traces traces = new Traces();
         Watch watch = new Watch(program, strategy);
         Randomness random = new Randomness(0);
-        while (watch.begin(random)) {
-            if (traces.executions == limit) {
-                return traces;
+        while (traces.executions < limit) {
+            if (!watch.begin(random)) {
+                traces.complete = true;
+                break;
             }
             Outcome outcome = program.run(watch);
             watch.end(outcome);
             traces.executions++;
-            traces.count(outcome, watch, strategy);
+            traces.count(outcome, watch, inner);
         }
-        traces.complete = true;
         return traces;
     }
 
-    private void count(Outcome outcome, Watch watch, Strategy strategy) {
+    void add(Traces other) {
+        other.whole.forEach((trace, times) -> whole.merge(trace, times, Integer::sum));
+        other.cut.forEach((trace, times) -> cut.merge(trace, times, Integer::sum));
+        failures.addAll(other.failures);
+        executions += other.executions;
+        redundant += other.redundant;
+    }
+
+    private void count(Outcome outcome, Watch watch, Enumerator enumerator) {
         String failure = outcome.failed() ? outcome.failure().identity() : "";
         boolean cutShort = outcome.failed()
                 && outcome.failure().type() == Failure.Type.EXCEPTION
@@ -56,7 +69,7 @@ final class Traces {
         } else if (outcome.failed()) {
             failures.add(failure + " in " + Long.toHexString(watch.fingerprint.value()));
         }
-        if (strategy instanceof Enumerator enumerator && enumerator.wasRedundant()) {
+        if (enumerator != null && enumerator.wasRedundant()) {
             redundant++;
         } else {
             (cutShort ? cut : whole).merge(watch.fingerprint.value(), 1, Integer::sum);

@@ -1,0 +1,28 @@
+package dev.heddle.agent.hooks;
+
+/** Where the small numbers come from that hooks get in place of texts; the runtime's own tables, or a test's. */
+public interface Registry {
+    /** The number of a code site, a text such as {@code pkg.Class.method(File.java:12)}. */
+    public int site(String text);
+
+    /**
+     * At that site there is a call of a method that may be an operation.
+     *
+     * @param owner the internal name of the class that the call names
+     */
+    public void call(int site, String owner, String method, boolean reads, boolean writes);
+
+    /**
+     * A class with an initialiser.
+     *
+     * @param name its internal name
+     * @param mentioned the hash codes of those of the classes that it mentions
+     */
+    public void initialiser(String name, int[] mentioned);
+
+    /** The number of a field; {@code owner} is the internal name of the class that declares it. */
+    public int field(String owner, String name, boolean isVolatile);
+
+    /** The number of a field of one of the JDK's classes: the same in every JVM. */
+    public int fieldInside(String owner, String name);
+}

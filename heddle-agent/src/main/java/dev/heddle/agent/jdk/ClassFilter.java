@@ -1,0 +1,137 @@
+package dev.heddle.agent.jdk;
+
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
+import java.util.List;
+
+/** What is application, which classes of the JDK take part, and what is left alone. */
+public final class ClassFilter {
+    /** How a class is woven. */
+    public enum Kind {
+        /** Every access and call is an operation. */
+        APPLICATION,
+        /** A class of the JDK: its locks, clocks and parks are caught, and its methods are single operations. */
+        JDK,
+        /** A class of the JDK of which single methods are caught and nothing else: class loading and linkage, thread groups, reflection. */
+        LINKAGE,
+        /** A class of a language's runtime: its initialiser is made quiet, and what it calls for the program is announced. */
+        LANGUAGE,
+        /** The class of a library for mocks that handles their calls, each of which is an operation. */
+        MOCKS,
+        /** Left as it is. */
+        NONE
+    }
+
+    private static final NameList OWN = Catalogue.ofThisJdk().names(Mark.OWN);
+    private static final NameList TEST_FRAMEWORKS = Catalogue.ofThisJdk().names(Mark.FRAMEWORK);
+    private static final NameList STATELESS = Catalogue.ofThisJdk().names(Mark.STATELESS);
+    private static final NameList MOCKS = Catalogue.ofThisJdk().names(Mark.MOCKS);
+    private static final NameList LANGUAGES = Catalogue.ofThisJdk().names(Mark.LANGUAGE);
+    private static final NameList VARIABLES = Catalogue.ofThisJdk().names(Mark.VARIABLES);
+    private static final NameList DISPATCH = Catalogue.ofThisJdk().names(Mark.DISPATCH);
+    private static final NameList EXTENSIONS = Catalogue.ofThisJdk().names(Mark.EXTENSION);
+    private static final NameList WOVEN = Catalogue.ofThisJdk().names(Mark.WEAVE);
+    private static final NameList KEPT = Catalogue.ofThisJdk().names(Mark.KEEP);
+    private static final NameList LINKED = Catalogue.ofThisJdk().names(Mark.LINK);
+    private static final NameList UNSEEN = Catalogue.ofThisJdk().names(Mark.UNSEEN);
+    private static final NameList GENERATED = Catalogue.ofThisJdk().names(Mark.GENERATED);
+
+    // Arrays, like NameList: this is asked on the threads of tasks, before the weaving makes itself quiet.
+    private final String[] ignored;
+    private final String[] inside;
+
+    /** Both lists are prefixes of class names, with dots. */
+    public ClassFilter(List<String> ignore, List<String> inside) {
+        this.ignored = internal(ignore);
+        this.inside = internal(inside);
+    }
+
+    /** How to weave a class; {@code name} is its internal name, {@code module} may be null when it is not known. */
+    public Kind kindOf(Module module, ClassLoader loader, String name) {
+        if (OWN.contain(name) || GENERATED.contain(name)) {
+            return Kind.NONE;
+        }
+        if (isJdk(module, loader)) {
+            return jdkKind(name);
+        }
+        if (MOCKS.contain(name)) {
+            return Kind.MOCKS;
+        }
+        if (TEST_FRAMEWORKS.contain(name) || startsWithAny(name, ignored)) {
+            return Kind.NONE;
+        }
+        return isLanguage(name) ? languageKind(name) : Kind.APPLICATION;
+    }
+
+    private static Kind languageKind(String name) {
+        return VARIABLES.contain(name) ? Kind.APPLICATION : Kind.LANGUAGE;
+    }
+
+    /** Whether a class of a language's runtime calls methods for the program. */
+    public static boolean isDispatch(String name) {
+        return DISPATCH.contain(name) || isExtension(name);
+    }
+
+    /** Whether a class has methods that a language adds to those of the JDK. */
+    public static boolean isExtension(String name) {
+        return EXTENSIONS.contain(name);
+    }
+
+    /** Whether a class is part of a language's runtime, which the program shares with everybody else. */
+    public static boolean isLanguage(String name) {
+        return LANGUAGES.contain(name);
+    }
+
+    /** Whether a class is neither seen itself nor what it does with the program's memory: part of a language's runtime, or to be ignored. */
+    public boolean isLeftAlone(String name) {
+        return (isLanguage(name) && !VARIABLES.contain(name))
+                || (TEST_FRAMEWORKS.contain(name) && !STATELESS.contain(name))
+                || UNSEEN.contain(name)
+                || startsWithAny(name, ignored);
+    }
+
+    private Kind jdkKind(String name) {
+        if (startsWithAny(name, inside)) {
+            return Kind.APPLICATION;
+        }
+        if (LINKED.contain(name)) {
+            return Kind.LINKAGE;
+        }
+        return WOVEN.contain(name) && !KEPT.contain(name) ? Kind.JDK : Kind.NONE;
+    }
+
+    /** Some modules of the JDK, such as jdk.compiler, are loaded by the application's loader; proxies are in modules jdk.proxyN. */
+    private static boolean isJdk(Module module, ClassLoader loader) {
+        if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+            return true;
+        }
+        String name = module == null ? null : module.getName();
+        return name != null && (name.startsWith("java.") || name.startsWith("jdk."));
+    }
+
+    /** Whether a class named by a call or a field access belongs to the JDK, as far as its name tells. */
+    public static boolean isJdkName(String internalName) {
+        return internalName.startsWith("java/")
+                || internalName.startsWith("jdk/")
+                || internalName.startsWith("sun/")
+                || internalName.startsWith("[");
+    }
+
+    private static String[] internal(List<String> prefixes) {
+        String[] internal = new String[prefixes.size()];
+        for (int i = 0; i < internal.length; i++) {
+            internal[i] = prefixes.get(i).replace('.', '/');
+        }
+        return internal;
+    }
+
+    private static boolean startsWithAny(String name, String[] prefixes) {
+        for (String prefix : prefixes) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Monitors: synchronized blocks and methods, {@code wait} and {@code notify}.
+ */
+package dev.heddle.agent.monitors;

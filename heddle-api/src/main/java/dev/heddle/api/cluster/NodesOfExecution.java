@@ -1,0 +1,195 @@
+package dev.heddle.api.cluster;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.core.Failure;
+import dev.heddle.nodes.Cluster;
+import dev.heddle.nodes.Node;
+import dev.heddle.nodes.NodeProcess;
+import dev.heddle.nodes.disk.Chance;
+import dev.heddle.nodes.disk.DiskException;
+import dev.heddle.nodes.disk.Troubles;
+import dev.heddle.nodes.fault.Faults;
+import dev.heddle.runtime.kernel.Execution;
+import java.net.InetAddress;
+import java.net.URL;
+import java.util.List;
+import java.util.Properties;
+import java.util.function.BooleanSupplier;
+
+/** Links the handles that users have with the nodes of the execution under way; loaded when the agent is there. */
+final class NodesOfExecution {
+    private NodesOfExecution() {}
+
+    private static Cluster cluster() {
+        return Cluster.current();
+    }
+
+    static Object add(String name) {
+        return cluster().add(name);
+    }
+
+    static NodeProcess ofCode(Heddle.Body process) {
+        return NodeProcess.of(process.getClass().getClassLoader(), new Code(process));
+    }
+
+    static NodeProcess ofMain(ClassLoader classPath, String main, String... arguments) {
+        return NodeProcess.main(classPath, main, arguments);
+    }
+
+    static ClassLoader classPath(List<URL> places) {
+        return Cluster.classPath(places);
+    }
+
+    static void start(Object node, NodeProcess process) {
+        cluster().start((Node) node, process);
+    }
+
+    static Thread run(Object node, Heddle.Body process) {
+        Thread thread = new Thread(new Code(process), "client");
+        cluster().startOn((Node) node, thread);
+        return thread;
+    }
+
+    static void crash(Object node) {
+        cluster().crash((Node) node);
+    }
+
+    static void restart(Object node) {
+        cluster().restart((Node) node);
+    }
+
+    static boolean isAlive(Object node) {
+        return ((Node) node).isAlive();
+    }
+
+    static InetAddress address(Object node) {
+        return ((Node) node).address();
+    }
+
+    static Properties properties(Object node) {
+        return ((Node) node).properties();
+    }
+
+    static void clock(Object node, long nanos) {
+        ((Node) node).clockOffset(nanos);
+    }
+
+    static Object disk(Object node) {
+        return ((Node) node).disk();
+    }
+
+    static void troubles(Object disk, Disk.Trouble trouble, long value) {
+        Troubles troubles = ((dev.heddle.nodes.disk.Disk) disk).troubles();
+        switch (trouble) {
+            case CAPACITY -> troubles.capacity(value);
+            case DELAY -> troubles.delay(value);
+            case READS -> troubles.readsFail(value != 0);
+            case WRITES -> troubles.writesFail(value != 0);
+            case SYNCS -> troubles.syncsFail(value != 0);
+        }
+    }
+
+    static void rot(Object disk, String path, long seed) {
+        try {
+            ((dev.heddle.nodes.disk.Disk) disk).rot(path, Chance.of(seed));
+        } catch (DiskException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    static void hear(Object to, Object from, boolean hears) {
+        cluster().hear((Node) to, (Node) from, hears);
+    }
+
+    static void heal() {
+        cluster().heal();
+    }
+
+    static void reset(Object one, Object other) {
+        cluster().reset((Node) one, (Node) other);
+    }
+
+    static Object faults() {
+        return new Faults(cluster());
+    }
+
+    static void crashes(Object faults, int most) {
+        ((Faults) faults).crashes(most);
+    }
+
+    static void restarts(Object faults, int most) {
+        ((Faults) faults).restarts(most);
+    }
+
+    static void partitions(Object faults, int most) {
+        ((Faults) faults).partitions(most);
+    }
+
+    static void pauses(Object faults, int most, long nanos) {
+        ((Faults) faults).pauses(most, nanos);
+    }
+
+    static void resets(Object faults, int most) {
+        ((Faults) faults).resets(most);
+    }
+
+    static void clockJumps(Object faults, int most, long nanos) {
+        ((Faults) faults).clockJumps(most, nanos);
+    }
+
+    static void lostDatagrams(Object faults, int most) {
+        ((Faults) faults).lostDatagrams(most);
+    }
+
+    static void repeatedDatagrams(Object faults, int most) {
+        ((Faults) faults).repeatedDatagrams(most);
+    }
+
+    static void stop(Object faults) {
+        ((Faults) faults).stop();
+    }
+
+    static void always(String name, BooleanSupplier condition) {
+        Execution execution = Execution.current;
+        execution.events.afterEachHappening(new Runnable() {
+            @Override
+            public void run() {
+                String broken = broken(name, condition);
+                if (broken != null) {
+                    execution.failed(new Failure(Failure.Type.EXCEPTION, broken, "always " + name, null));
+                }
+            }
+        });
+    }
+
+    private static String broken(String name, BooleanSupplier condition) {
+        try {
+            return condition.getAsBoolean() ? null : "not always: " + name;
+        } catch (RuntimeException e) {
+            return "not always: " + name + " (" + e + ")";
+        }
+    }
+
+    /** What a node runs; whatever it throws leaves the thread. */
+    private static final class Code implements Runnable {
+        private final Heddle.Body process;
+
+        Code(Heddle.Body process) {
+            this.process = process;
+        }
+
+        @Override
+        public void run() {
+            try {
+                process.run();
+            } catch (Throwable e) {
+                throw Code.<RuntimeException>sneak(e);
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <T extends Throwable> RuntimeException sneak(Throwable thrown) throws T {
+            throw (T) thrown;
+        }
+    }
+}

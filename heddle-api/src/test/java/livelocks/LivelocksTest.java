@@ -1,0 +1,68 @@
+package livelocks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.api.FailureFound;
+import dev.heddle.api.Heddle;
+import dev.heddle.api.Result;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LivelocksTest {
+    @BeforeAll
+    static void attach() {
+        Heddle.attach();
+    }
+
+    private static Heddle.Body program(String name) {
+        return switch (name) {
+            case "try lock and back off" -> Livelocks::tryLockAndBackOff;
+            case "try lock and yield" -> Livelocks::tryLockAndYield;
+            case "flags" -> Livelocks::flags;
+            default -> Livelocks::plainFlags;
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"try lock and back off", "try lock and yield", "flags", "plain flags"})
+    void polite_tasks_are_found_within_1000_executions(String name) {
+        Result result = Heddle.explore(Heddle.options().executions(1000), program(name));
+
+        assertThat(result.failures()).as(result.summary()).hasSize(1);
+        FailureFound found = result.failures().get(0);
+        System.out.println(name + ": execution " + found.execution() + ", " + result.seconds() + " s");
+        assertThat(found.type()).isEqualTo("livelock");
+        assertThat(found.message()).contains("steps again and again: ");
+        assertThat(found.schedule()).hasSizeLessThan(500);
+        assertThat(found.report())
+                .containsAnyOf("call ReentrantLock#1.lock", "write AtomicBoolean#1", "write Livelocks.Flags#1.p");
+        Result again = Heddle.explore(Heddle.options().schedule(found.schedule()), program(name));
+        assertThat(again.failures()).hasSize(1);
+        assertThat(again.failures().get(0).message()).isEqualTo(found.message());
+    }
+
+    @Test
+    void who_gives_up_some_time_is_no_livelock() {
+        Heddle.explore(Heddle.options().strategy("turns").executions(50), Livelocks::flagsWithLimit)
+                .assertPassed();
+    }
+
+    @Test
+    void who_gets_on_where_it_can_be_seen_is_no_livelock() {
+        Heddle.explore(Heddle.options().strategy("turns").executions(20).maxSteps(50_000), Livelocks::counted)
+                .assertPassed();
+    }
+
+    @Test
+    void a_writer_that_starves_is_found() {
+        Result result = Heddle.explore(Heddle.options().executions(1000).maxSteps(20_000), Livelocks::starvingWriter);
+
+        assertThat(result.failures()).as(result.summary()).hasSize(1);
+        FailureFound found = result.failures().get(0);
+        System.out.println("execution " + found.execution());
+        assertThat(found.type()).isEqualTo("property");
+        assertThat(found.message()).startsWith("eventually \"the writer gets in\" ");
+    }
+}

@@ -1,0 +1,163 @@
+package dev.heddle.bench.parallel;
+
+import dev.heddle.bench.Machine;
+import dev.heddle.bench.report.Cell;
+import dev.heddle.bench.report.Document;
+import dev.heddle.bench.report.JsonReport;
+import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.Plot;
+import dev.heddle.bench.report.Table;
+import dev.heddle.bench.report.TextReport;
+import dev.heddle.cli.ExitCodes;
+import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.JsonOption;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code heddle bench parallel}. */
+@Command(
+        name = "parallel",
+        mixinStandardHelpOptions = true,
+        description = "Measure searches that are shared, and project them to thousands of workers.")
+public final class ParallelCommand implements Callable<Integer> {
+    /** Simsa, thesis 2013, Figures 5.3 to 5.5: speed-ups with 32, 64, ... 1,024 workers. */
+    private static final int[][] THESIS = {
+        {24, 51, 100, 194, 366, 916}, {29, 58, 126, 233, 434, 758}, {26, 51, 102, 200, 436, 865}
+    };
+
+    private static final List<String> THESIS_NAMES =
+            List.of("thesis, resource(6)", "thesis, scheduling(10)", "thesis, store(12,3,3)");
+
+    /** The thesis' slices are of ten seconds at most; those of {@code heddle run} of two. */
+    private static final double LONGEST_SLICE = 2;
+
+    private static final double SHORTEST_SLICE = 0.05;
+
+    @Option(
+            names = "--models",
+            paramLabel = "MODEL",
+            split = ";",
+            description = "The models whose traces are compared, separated by semicolons.")
+    private List<String> models = List.of(
+            "readers(8)",
+            "writers(6)",
+            "lastzero(8)",
+            "indexer(13)",
+            "filesystem(19)",
+            "scheduling(6)",
+            "resource(4)",
+            "store(3,3,3)");
+
+    @Option(
+            names = "--model",
+            paramLabel = "MODEL",
+            defaultValue = "scheduling(7)",
+            description = "The model that costs and speed are measured with. Default: ${DEFAULT-VALUE}.")
+    private String model;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "20k",
+            description = "How many executions a sample has. Default: ${DEFAULT-VALUE}.")
+    private long samples;
+
+    @Option(
+            names = "--execution",
+            paramLabel = "MS",
+            description =
+                    "What an execution is taken to cost when workers are simulated, in milliseconds. Default: 125, as in the thesis,"
+                            + " and what was measured.")
+    private Double execution;
+
+    @Mixin
+    private JsonOption json;
+
+    @Mixin
+    private OutDirectory out;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        json.check();
+        out.check();
+        Document document = new Document("Shared searches, measured and simulated");
+        Machine.describe(document);
+        document.fact("load at the start", Machine.load());
+        document.add(Sharing.sameTraces(models, List.of(2, 4, 16)));
+        document.add(Sharing.speedUps(model, samples));
+        Sharing.Costs costs = Sharing.costs(model);
+        document.add(new Table(
+                        "costs",
+                        "What it costs, by " + model,
+                        List.of("an execution, ms", "a slice at the master, ms", "a checkpoint, ms", "its bytes"))
+                .row(
+                        Cell.real(1000 * costs.execution()),
+                        Cell.real(1000 * costs.slice()),
+                        Cell.real(1000 * costs.checkpoint()),
+                        Cell.whole(costs.bytes()))
+                .note("A worker asks for a slice every " + LONGEST_SLICE
+                        + " s, a checkpoint is made every 5 s: the master needs "
+                        + percent(costs.slice() / LONGEST_SLICE) + " of a core for each worker, checkpoints "
+                        + percent(costs.checkpoint() / 5) + "."));
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (double each :
+                execution == null ? new double[] {costs.execution(), 0.01, 0.125} : new double[] {execution / 1000}) {
+            document.add(simulate(each, costs.slice(), curves));
+        }
+        thesis(curves);
+        document.add(new Plot("speed-up", "Speed-up of scheduling(10)", "workers", "times faster than one", curves));
+        document.fact("load at the end", Machine.load());
+        out.save(document, "parallel");
+        TextReport.print(document, json.textGoesTo());
+        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private static String percent(double share) {
+        return String.format(java.util.Locale.ROOT, "%.3f %%", 100 * share);
+    }
+
+    private static Table simulate(double execution, double slice, List<Plot.Curve> curves) {
+        Simulation simulation = new Simulation(10, execution, slice, LONGEST_SLICE, SHORTEST_SLICE);
+        String name = String.format(java.util.Locale.ROOT, "%.2f ms an execution", 1000 * execution);
+        Table table = new Table(
+                String.format(java.util.Locale.ROOT, "simulated-%.0f-us", 1e6 * execution),
+                "scheduling(10), simulated, " + name,
+                List.of("workers", "seconds", "speed-up", "efficiency", "master busy", "slices", "what is short"));
+        List<Plot.Point> points = new ArrayList<>();
+        for (int workers = 32; workers <= 4096; workers *= 2) {
+            Simulation.Result result = simulation.run(workers);
+            points.add(new Plot.Point(workers, result.speedUp(), null));
+            table.row(
+                    Cell.whole(workers),
+                    Cell.real(result.seconds()),
+                    Cell.real(result.speedUp()),
+                    Cell.real(result.efficiency()),
+                    Cell.real(result.master()),
+                    Cell.whole(result.slices()),
+                    Cell.text(
+                            result.efficiency() > 0.9
+                                    ? ""
+                                    : result.master() > 0.5
+                                            ? "the master"
+                                            : "fragments, at the beginning and the end"));
+        }
+        curves.add(new Plot.Curve(name, points));
+        return table;
+    }
+
+    private static void thesis(List<Plot.Curve> curves) {
+        for (int i = 0; i < THESIS.length; i++) {
+            List<Plot.Point> points = new ArrayList<>();
+            for (int k = 0; k < THESIS[i].length; k++) {
+                points.add(new Plot.Point(32 << k, THESIS[i][k], null));
+            }
+            curves.add(new Plot.Curve(THESIS_NAMES.get(i), points));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.heddle.catalogue;
+
+/**
+ * What may be relied on of methods of the JDK that nobody has described. All methods of classes that are neither pure nor pass are operations
+ * that write their receiver, unless their names begin as if they only looked, and are not known to be atomic. To leave one out costs
+ * steps, or a proof; a wrong line hides a conflict.
+ */
+public final class Licences {
+    private final NameList pure;
+    private final NameList passing;
+    private final NameList mutable;
+    private final NameList looking;
+    private final NameList changing;
+    private final Members reading;
+    private final Members atomic;
+    private final SeenClasses seen;
+
+    Licences(Catalogue catalogue) {
+        pure = catalogue.names(Mark.PURE);
+        passing = catalogue.names(Mark.PASSES);
+        mutable = catalogue.names(Mark.MUTABLE);
+        looking = catalogue.names(Mark.LOOKS);
+        changing = catalogue.names(Mark.CHANGES);
+        reading = catalogue.members(Mark.READS);
+        atomic = catalogue.members(Mark.ATOMIC);
+        seen = catalogue.seenClasses();
+    }
+
+    /** Whether calls of a class' methods are operations though nobody has described them. */
+    public boolean isUnlisted(String owner) {
+        return mutable.contain(owner)
+                || (!pure.contain(owner) && !passing.contain(owner) && !owner.endsWith("Exception"));
+    }
+
+    /** How such a call touches its receiver. */
+    public int accessOf(String owner, String method) {
+        boolean isAtomic = isAtomic(owner, method);
+        boolean isSeen = seen.isSeen(null, owner);
+        return (isSeen && looks(owner, method) ? AccessBits.READ : AccessBits.WRITE)
+                | AccessBits.OPAQUE
+                | (isAtomic ? AccessBits.ATOMIC : 0)
+                | (isSeen || isAtomic ? 0 : AccessBits.UNSEEN);
+    }
+
+    /** Whether nobody can come in between while a method is at work. */
+    public boolean isAtomic(String owner, String method) {
+        return atomic.have(owner, method);
+    }
+
+    private boolean looks(String owner, String method) {
+        return reading.have(owner, method) || (looking.containFirstWordOf(method) && !changing.contain(method));
+    }
+}

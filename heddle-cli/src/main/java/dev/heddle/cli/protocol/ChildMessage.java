@@ -1,0 +1,67 @@
+package dev.heddle.cli.protocol;
+
+import dev.heddle.core.Race;
+import dev.heddle.report.data.FailureData;
+import dev.heddle.report.data.JsonData;
+import dev.heddle.report.data.JsonText;
+import dev.heddle.report.data.JsonTree;
+import java.io.IOException;
+
+/** What the JVM of a program tells its parent. A message travels as a line: the name of the record, and its components as JSON. */
+public sealed interface ChildMessage {
+    /** It has found the program, and is about to run it. */
+    record Ready(String jdk, String backend) implements ChildMessage {}
+
+    /** How far a search is. */
+    record Underway(SearchNumbers numbers) implements ChildMessage {}
+
+    /** A failure was met for the first time. */
+    record Failed(Finding finding) implements ChildMessage {}
+
+    record Raced(Race race) implements ChildMessage {}
+
+    /** Something else to know about the program. */
+    record Noted(String text) implements ChildMessage {}
+
+    /**
+     * A schedule was run again.
+     *
+     * @param identity that of the failure, which was told before; null if there was none
+     * @param divergence after how many steps the schedule could not be followed; -1 if it was
+     */
+    record Repeated(String identity, int divergence) implements ChildMessage {}
+
+    /** What was asked of a failure; all of it is null if that did not come again. */
+    record Explained(String schedule, String text, FailureData data) implements ChildMessage {}
+
+    /** A slice of a search that others share is explored; its report lies beside the order of that number. */
+    record Sliced(int number) implements ChildMessage {}
+
+    /** A search is over. */
+    record Searched(SearchNumbers numbers) implements ChildMessage {}
+
+    /** All was done, and it was no search. */
+    record Done() implements ChildMessage {}
+
+    /** The user made a mistake. */
+    record Refused(String message) implements ChildMessage {}
+
+    /** Heddle made one. */
+    record Broken(String message, String details) implements ChildMessage {}
+
+    default String line() {
+        return getClass().getSimpleName() + ' ' + JsonText.of(this);
+    }
+
+    /** What {@link #line} wrote. */
+    static ChildMessage parse(String line) throws IOException {
+        int space = line.indexOf(' ');
+        for (Class<?> type : ChildMessage.class.getPermittedSubclasses()) {
+            if (space > 0 && type.getSimpleName().equals(line.substring(0, space))) {
+                return (ChildMessage)
+                        JsonData.read(type.asSubclass(Record.class), JsonTree.parse(line.substring(space + 1)));
+            }
+        }
+        throw new IOException("the JVM of the program said: " + line);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.heddle.cli.protocol;
+
+import dev.heddle.runtime.environment.Settings;
+import java.util.Locale;
+
+/**
+ * How a Java program is run: what a replay needs besides the schedule.
+ *
+ * @param backend auto, continuation or platform
+ * @param delayNanos with bounded timing: how long a task may be slow
+ * @param isolate whether to load the program's classes anew for each execution in place of putting their static fields back
+ * @param inside prefixes of names of the JDK's classes whose inside is explored, separated by commas; empty for none
+ */
+public record Conduct(
+        String backend,
+        Settings.Timing timing,
+        long delayNanos,
+        Settings.Races races,
+        int maxSteps,
+        long watchdogMillis,
+        boolean failOnLeak,
+        boolean isolate,
+        String inside) {
+    /** The property of a JVM that waits for a debugger. */
+    public static final String DEBUGGED = "heddle.debugged";
+
+    public Settings settings() {
+        return new Settings()
+                .timing(timing)
+                .delayNanos(delayNanos)
+                .races(races)
+                .maxSteps(maxSteps)
+                .watchdogMillis(watchdogMillis)
+                .failOnLeak(failOnLeak);
+    }
+
+    /** The same, with these classes of the JDK explored from the inside as well. */
+    public Conduct opening(String more) {
+        return new Conduct(
+                backend,
+                timing,
+                delayNanos,
+                races,
+                maxSteps,
+                watchdogMillis,
+                failOnLeak,
+                isolate,
+                inside.isEmpty() ? more : inside + "," + more);
+    }
+
+    /** The name people choose the timing by. */
+    public String timingLabel() {
+        return timing.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The name people choose by what is done about races. */
+    public String racesLabel() {
+        return races.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,231 @@
+package dev.heddle.cli.search;
+
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.SliceOrder;
+import dev.heddle.core.Failure;
+import dev.heddle.core.Race;
+import dev.heddle.core.explore.TraceCounts;
+import dev.heddle.core.frontier.Lease;
+import dev.heddle.core.frontier.SharedExploration;
+import dev.heddle.core.frontier.SliceReport;
+import dev.heddle.core.frontier.Stage;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.enumerate.Fragment;
+import dev.heddle.session.Search;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One enumeration for several workers: what they ask what to do next, and tell what they did. Slices are short while few have something to do, so
+ * that there is soon enough for all (Simsa, thesis 2013, §5.2.4: a variable time budget).
+ */
+public final class SharedSearch {
+    private static final long LONGEST_SLICE = 2_000_000_000L;
+    private static final long SHORTEST_SLICE = 50_000_000L;
+    private static final long LOOK_EVERY_MILLIS = 5;
+
+    private final Search search;
+    private final int workers;
+    private final SearchProgress progress;
+    private final SharedExploration exploration;
+    private final SearchCheckpoint checkpoint;
+    private final Map<String, Finding> failures = new LinkedHashMap<>();
+    private final Map<String, Race> races = new LinkedHashMap<>();
+    private final Set<String> notes = new LinkedHashSet<>();
+    private final long started = System.nanoTime();
+    /** How many executions there were when it was gone on with. */
+    private final long before;
+
+    private long promised;
+    private String jdk = "?";
+    private String backend = "?";
+    private boolean stopped;
+
+    /** A slice that a worker is to explore. */
+    public record Task(Lease lease, SliceOrder order) {
+        public Stage stage() {
+            return order.stage();
+        }
+
+        public Fragment fragment() {
+            return order.fragment();
+        }
+    }
+
+    /** @param checkpoint where it is saved, and perhaps gone on from */
+    public SharedSearch(Search search, int workers, SearchProgress progress, SearchCheckpoint checkpoint)
+            throws IOException {
+        this.search = search;
+        this.workers = workers;
+        this.progress = progress;
+        this.checkpoint = checkpoint;
+        SearchCheckpoint.Content saved = checkpoint.load(workers);
+        exploration = saved == null
+                ? new SharedExploration(search.strategy(), search.fair(), -1, SearchCheckpoint.fragments(workers))
+                : saved.exploration();
+        before = exploration.executions();
+        if (saved != null) {
+            for (Finding failure : saved.failures()) {
+                failures.put(failure.identity(), failure);
+            }
+        }
+    }
+
+    /** The next slice, or null if there is none at the moment. */
+    public synchronized Task next() {
+        boolean isLimited = search.executions() != Long.MAX_VALUE;
+        long left = search.executions() - executed() - promised;
+        Lease lease = isOver() || left <= 0 ? null : exploration.lease();
+        if (lease == null) {
+            return null;
+        }
+        long executions = isLimited ? Math.max(1, left / workers) : Long.MAX_VALUE;
+        long nanos = Math.max(SHORTEST_SLICE, LONGEST_SLICE * exploration.leased() / workers);
+        if (search.nanos() != Long.MAX_VALUE) {
+            nanos = Math.max(1, Math.min(nanos, search.nanos() - elapsed()));
+        }
+        executions = exploration.isTrial() ? 1 : executions;
+        promised += isLimited ? executions : 0;
+        return new Task(lease, new SliceOrder(exploration.stage(), lease.fragment(), executions, nanos));
+    }
+
+    public synchronized void complete(Task task, SliceReport report) {
+        release(task);
+        exploration.complete(task.lease().id(), report);
+        checkpoint.save(exploration, failures.values(), false);
+        notifyAll();
+    }
+
+    /** A worker is gone; what it was at is for others. */
+    public synchronized void giveUp(Task task) {
+        release(task);
+        exploration.giveUp(task.lease().id());
+        notifyAll();
+    }
+
+    private void release(Task task) {
+        promised -= search.executions() == Long.MAX_VALUE ? 0 : task.order().executions();
+    }
+
+    public synchronized void add(Finding failure) {
+        failures.putIfAbsent(failure.identity(), failure);
+        stopped |= search.stopAtFirst();
+    }
+
+    /** Whoever goes on would meet the same. */
+    public synchronized void stopBecauseOf(Finding failure) {
+        add(failure);
+        stopped = true;
+    }
+
+    public synchronized void add(Race race) {
+        races.putIfAbsent(race.identity(), race);
+    }
+
+    public synchronized void addNote(String note) {
+        notes.add(note);
+    }
+
+    public synchronized void runsOn(String newJdk, String newBackend) {
+        jdk = newJdk;
+        backend = newBackend;
+    }
+
+    /** Waits a little, for there to be something to do. */
+    @SuppressWarnings("WaitNotInLoop") // whoever calls looks again, and may do so too early
+    public synchronized void await() {
+        try {
+            wait(LOOK_EVERY_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            stopped = true;
+        }
+    }
+
+    /** Whether there is nothing more to do for anybody. */
+    public synchronized boolean isOver() {
+        stopped |= !progress.goOn(
+                exploration.executions(),
+                exploration.failed(),
+                exploration.traces().distinct(),
+                exploration.guarantee().lnSize());
+        return stopped
+                || exploration.isDone()
+                || executed() >= search.executions()
+                || elapsed() >= search.nanos()
+                || isHalfOfIt();
+    }
+
+    /** Whether the rest of the budget is better spent on what this search cannot see. */
+    private boolean isHalfOfIt() {
+        return exploration.guarantee().scope().inside() != null
+                && failures.isEmpty()
+                && (executed() >= search.executions() / 2 || elapsed() >= search.nanos() / 2);
+    }
+
+    /** Whether the execution under way should be a worker's last. */
+    public synchronized boolean isStopped() {
+        return stopped;
+    }
+
+    public synchronized void stop() {
+        stopped = true;
+        notifyAll();
+    }
+
+    /** How many executions there were since it began, or since it was gone on with. */
+    private long executed() {
+        return exploration.executions() - before;
+    }
+
+    private long elapsed() {
+        return System.nanoTime() - started;
+    }
+
+    private void addUnreached(Failure unreached) {
+        failures.put(
+                unreached.identity(),
+                new Finding(
+                        unreached.type().label(),
+                        unreached.message(),
+                        unreached.identity(),
+                        "",
+                        search.seed(),
+                        exploration.executions(),
+                        Schedule.of().toString()));
+    }
+
+    /** What was found, when all workers are gone. */
+    public synchronized Findings findings() {
+        checkpoint.save(exploration, failures.values(), true);
+        if (failures.isEmpty()) {
+            exploration.unreached().forEach(this::addUnreached);
+        }
+        TraceCounts traces = exploration.traces();
+        Tally tally = new Tally(
+                exploration.executions(),
+                Math.max(exploration.failed(), failures.size()),
+                traces.distinct(),
+                traces.min(),
+                traces.max(),
+                traces.mean(),
+                traces.deviation(),
+                exploration.steps(),
+                elapsed() / 1e9,
+                exploration.isComplete(),
+                exploration.maxTasks(),
+                exploration.guarantee());
+        return new Findings(
+                jdk,
+                backend,
+                tally,
+                traces,
+                List.copyOf(failures.values()),
+                List.copyOf(races.values()),
+                List.copyOf(notes));
+    }
+}

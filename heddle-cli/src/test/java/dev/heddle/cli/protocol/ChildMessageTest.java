@@ -1,0 +1,66 @@
+package dev.heddle.cli.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.heddle.core.Race;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.session.Search;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ChildMessageTest {
+    private static final Finding FINDING =
+            new Finding("deadlock", "two\nlines, \"quoted\"", "deadlock:x", "", -3, Long.MAX_VALUE, "h1.0");
+
+    @Test
+    void every_message_arrives_as_it_was_sent() throws IOException {
+        Race.Side side = new Race.Side("main", true, "A.b(A.java:1)", List.of("one", "two"));
+        Race.Side other = new Race.Side("t\u00e9l\u00e9", false, "B", List.of());
+        SearchNumbers numbers = new SearchNumbers(1, 2, 3, 4, 5, 0.5, 1e-9, 6, 7.25, true, 8, "1 1 NaN\t\t\t\t\tfalse");
+        List<ChildMessage> messages = List.of(
+                new ChildMessage.Ready("17", "platform"),
+                new ChildMessage.Underway(SearchNumbers.NONE),
+                new ChildMessage.Failed(FINDING),
+                new ChildMessage.Raced(new Race("X.y", side, other)),
+                new ChildMessage.Noted(""),
+                new ChildMessage.Repeated(null, -1),
+                new ChildMessage.Explained(null, null, null),
+                new ChildMessage.Sliced(12),
+                new ChildMessage.Searched(numbers),
+                new ChildMessage.Done(),
+                new ChildMessage.Refused("no such class"),
+                new ChildMessage.Broken("it", "broke\n\tat here"));
+        assertThat(messages).hasSameSizeAs(ChildMessage.class.getPermittedSubclasses());
+        for (ChildMessage message : messages) {
+            assertThat(message.line()).doesNotContain("\n");
+            assertThat(ChildMessage.parse(message.line())).isEqualTo(message);
+        }
+    }
+
+    @Test
+    void what_is_no_message_is_refused_with_its_words() {
+        assertThatThrownBy(() -> ChildMessage.parse("Hello {}"))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("Hello {}");
+        assertThatThrownBy(() -> ChildMessage.parse("")).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void a_job_arrives_as_it_was_sent(@TempDir Path directory) throws IOException {
+        Conduct conduct = new Conduct(
+                "auto", Settings.Timing.BOUNDED, 5, Settings.Races.REPORT, 100, 200, true, false, "java.util");
+        Search search = new Search("pct", 3, true, -1, Long.MAX_VALUE, Long.MAX_VALUE, false, true);
+        Question question = new Question("deadlock", "m", "deadlock:x", 7);
+        Job job = new Job(
+                "a.B#c", List.of("x y", "", "\u20ac"), search, conduct, Job.Output.STANDARD_ERROR, "h1.0", 4, question);
+        job.save(directory);
+        assertThat(Job.load(directory)).isEqualTo(job);
+        Job plain = new Job("a.B", List.of(), search, conduct, Job.Output.HIDDEN, null, 1, null);
+        plain.save(directory);
+        assertThat(Job.load(directory)).isEqualTo(plain);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.heddle.core.decorate;
+
+import dev.heddle.core.Guarantee;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Randomness;
+import dev.heddle.core.Strategy;
+
+/**
+ * Lets a sampler's reads see older writes under weak memory: the newest in one of two, the others with equal chances. As only such reads are
+ * asked for that could not have come earlier, this does not drown what the sampler is good at in noise.
+ *
+ * <p>Guarantee: none. That of the sampler counts orders of steps, and these are not all that a bug may need now.
+ */
+public final class MostlyNewest extends Decorator {
+    private Randomness random;
+
+    public MostlyNewest(Strategy inner) {
+        super(inner);
+    }
+
+    @Override
+    public boolean begin(Randomness newRandom) {
+        random = newRandom;
+        return inner.begin(newRandom);
+    }
+
+    @Override
+    public int readsFrom(Operation read, int candidates) {
+        return random.nextBoolean() ? 0 : 1 + random.nextInt(candidates - 1);
+    }
+
+    @Override
+    public Strategy chooser() {
+        return inner.chooser();
+    }
+
+    @Override
+    public Guarantee guarantee() {
+        return Guarantee.NONE;
+    }
+}

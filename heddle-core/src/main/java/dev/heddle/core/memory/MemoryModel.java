@@ -1,0 +1,9 @@
+package dev.heddle.core.memory;
+
+/** What reads may return. */
+public enum MemoryModel {
+    /** Sequential consistency: always the newest write. */
+    SC,
+    /** The Java memory model: an older write, too, unless something orders a newer one before the read. */
+    JMM
+}

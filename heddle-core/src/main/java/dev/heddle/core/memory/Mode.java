@@ -1,0 +1,21 @@
+package dev.heddle.core.memory;
+
+/** How strongly an access is ordered: the modes of {@code VarHandle}, from weakest to strongest. */
+public enum Mode {
+    /** An ordinary field: promises nothing, so two reads may even go backwards. */
+    PLAIN,
+    /** Coherent: whatever happens after a read sees the same write or a later one. */
+    OPAQUE,
+    /** A write releases what happened before it, and a read acquires what the write it sees has released. */
+    ACQUIRE_RELEASE,
+    /** The same, and all volatile accesses are in one order (JLS 17.4.4). */
+    VOLATILE;
+
+    boolean isCoherent() {
+        return this != PLAIN;
+    }
+
+    boolean synchronizes() {
+        return this == ACQUIRE_RELEASE || this == VOLATILE;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.heddle.core.strategy.sample;
+
+import dev.heddle.core.Operation;
+import dev.heddle.core.Randomness;
+import java.util.Arrays;
+
+/**
+ * A random priority for each pending operation, drawn when it is first asked for and gone with the operation: the next step
+ * of a task is another operation and gets another priority. 64 random bits, so that ties do not happen.
+ */
+final class Priorities {
+    private Randomness random;
+    private long[] priority = new long[16];
+    /** Which step of the task the priority belongs to: its index plus one, or 0 for none. */
+    private int[] owner = new int[16];
+
+    private int used;
+
+    void begin(Randomness source) {
+        random = source;
+        Arrays.fill(owner, 0, used, 0);
+        used = 0;
+    }
+
+    long of(Operation operation) {
+        int task = operation.task().id();
+        if (task >= used) {
+            grow(task + 1);
+        }
+        int step = operation.index() + 1;
+        if (owner[task] != step) {
+            owner[task] = step;
+            priority[task] = random.nextLong();
+        }
+        return priority[task];
+    }
+
+    /** Has the task's pending operation draw anew. */
+    void forget(int task) {
+        if (task < used) {
+            owner[task] = 0;
+        }
+    }
+
+    private void grow(int needed) {
+        if (needed > owner.length) {
+            int capacity = Math.max(needed, owner.length * 2);
+            owner = Arrays.copyOf(owner, capacity);
+            priority = Arrays.copyOf(priority, capacity);
+        }
+        used = needed;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.heddle.nodes;
+
+import dev.heddle.nodes.disk.Disk;
+import dev.heddle.nodes.disk.jdk.Disks;
+import dev.heddle.runtime.kernel.ControlledTask;
+
+/** A task has the disk of its node. */
+final class NodeDisks implements Disks.Source {
+    private static final NodeDisks INSTANCE = new NodeDisks();
+
+    private NodeDisks() {}
+
+    /** A new disk, for a node: from now on tasks are asked which they have. */
+    static Disk create() {
+        Disks.from(INSTANCE);
+        return Disks.create();
+    }
+
+    @Override
+    public Disk of(ControlledTask task) {
+        return task.node instanceof Node node ? node.diskOrNull() : null;
+    }
+}

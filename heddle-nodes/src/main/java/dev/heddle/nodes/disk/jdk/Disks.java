@@ -1,0 +1,93 @@
+package dev.heddle.nodes.disk.jdk;
+
+import dev.heddle.nodes.disk.Disk;
+import dev.heddle.nodes.disk.DiskException;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import java.io.IOException;
+
+/** Which disk a task has. */
+public final class Disks {
+    private static final String USED = "a virtual disk is used, and not all that depends on it is shown";
+
+    /** Who knows. */
+    public interface Source {
+        /** Null for the real one. */
+        Disk of(ControlledTask task);
+    }
+
+    /** Null as long as nobody has one. */
+    private static volatile Source source;
+
+    private Disks() {}
+
+    /** A disk with the directories that programs take for granted: that for temporary files, the user's own, and the one they are started in. */
+    public static Disk create() {
+        try (DiskCall call = DiskCall.prepare()) {
+            Disk disk = new Disk(DiskCall.STEPS);
+            disk.makeDirectories(System.getProperty("java.io.tmpdir"));
+            disk.makeDirectories(System.getProperty("user.home"));
+            disk.makeDirectories(System.getProperty("user.dir"));
+            return disk;
+        } catch (DiskException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** From now on tasks have the disks that somebody says; null for nobody. */
+    public static void from(Source newSource) {
+        source = newSource;
+    }
+
+    /** That of the running task; null if the caller is none, or has the real one. */
+    static Disk current() {
+        Source known = source;
+        if (known == null) {
+            return null;
+        }
+        if (Thread.currentThread() != Gate.owner) {
+            keepOffTheRealDisk(known);
+            return null;
+        }
+        Disk disk = known.of(ControlledTask.running);
+        if (disk != null) {
+            Execution.current.hiddenWork.found(USED);
+        }
+        return disk;
+    }
+
+    /** Who is unwound because the execution is over may still want to clean up, and must not do so on the host's disk. */
+    private static void keepOffTheRealDisk(Source known) {
+        if (Gate.unwinding == Thread.currentThread()) {
+            ControlledTask unwound = Execution.current.tasks.startedOf(Thread.currentThread());
+            if (unwound != null && known.of(unwound) != null) {
+                Gate.passOrUnwind();
+            }
+        }
+    }
+
+    /** The same for the running task and a path: null, too, if the path leads to what is the JVM's own. */
+    static Disk at(String path) {
+        Disk disk = current();
+        return disk == null || HostFiles.has(absolute(path)) ? null : disk;
+    }
+
+    /** The path from the root. */
+    static String absolute(String path) {
+        return path.startsWith("/") ? path : path.isEmpty() ? directory() : directory() + "/" + path;
+    }
+
+    private static String directory() {
+        return System.getProperty("user.dir");
+    }
+
+    /** Lets nobody in who has no such disk: an open file is part of one execution, and of one node. */
+    static void enter(Disk disk) throws IOException {
+        if (current() != disk) {
+            Gate.passOrUnwind();
+            throw new IOException(
+                    "Heddle: this file is on the disk of a virtual node, and only there for the threads that run on it, in the execution that opened it");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.heddle.nodes.fault;
+
+import dev.heddle.nodes.Node;
+
+/** The clocks of a node jump. */
+final class ClockFault extends Fault {
+    private final Node node;
+    private final long nanos;
+
+    ClockFault(Faults faults, Node node, long nanos, Budget budget) {
+        super(faults, "the clock of " + node + " jumps " + (nanos < 0 ? "back" : "ahead"), budget);
+        this.node = node;
+        this.nanos = nanos;
+    }
+
+    @Override
+    boolean canHappen() {
+        return node.isAlive();
+    }
+
+    @Override
+    void strike() {
+        node.clockOffset(node.clockOffset() + nanos);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.heddle.nodes.fault;
+
+import dev.heddle.nodes.Node;
+
+/** A node makes no steps for some time, while the others and their clocks go on. */
+final class PauseFault extends Fault {
+    private final Pauses pauses;
+    private final Node node;
+
+    PauseFault(Faults faults, Pauses pauses, Node node, Budget budget) {
+        super(faults, node + " pauses", budget);
+        this.pauses = pauses;
+        this.node = node;
+    }
+
+    @Override
+    boolean canHappen() {
+        return node.isAlive() && !node.isPaused() && !pauses.areUnderWay();
+    }
+
+    @Override
+    void strike() {
+        pauses.begin(node);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.heddle.nodes.fault;
+
+import dev.heddle.nodes.Node;
+
+/** A node that has crashed is started once more. A fault has no thread to start another, so it only says that it wants one. */
+final class RestartFault extends Fault {
+    private final Power power;
+    private final Node node;
+
+    RestartFault(Faults faults, Power power, Node node, Budget budget) {
+        super(faults, node + " restarts", budget);
+        this.power = power;
+        this.node = node;
+    }
+
+    @Override
+    boolean canHappen() {
+        return !node.isAlive() && node.starts() > 0 && !power.isWanted(node);
+    }
+
+    @Override
+    void strike() {
+        power.want(node);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.heddle.runtime.tests;
+
+import dev.heddle.nodes.disk.Disk;
+import dev.heddle.nodes.disk.jdk.Disks;
+import dev.heddle.runtime.kernel.ControlledTask;
+import java.nio.file.Path;
+
+/** Runs a program whose tasks have a virtual disk, new in each execution. */
+final class OnDisk implements Disks.Source {
+    private final Disk disk;
+
+    private OnDisk(Disk disk) {
+        this.disk = disk;
+    }
+
+    @Override
+    public Disk of(ControlledTask task) {
+        return disk;
+    }
+
+    interface Preparation {
+        void prepare(Disk disk) throws Exception;
+    }
+
+    interface Part {
+        void run() throws Exception;
+    }
+
+    static void run(Path directory, Preparation preparation, Part part) throws Exception {
+        Disks.from(null);
+        Disk disk = Disks.create();
+        disk.makeDirectories(directory.toString());
+        preparation.prepare(disk);
+        Disks.from(new OnDisk(disk));
+        part.run();
+    }
+}

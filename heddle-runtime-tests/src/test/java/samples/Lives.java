@@ -1,0 +1,151 @@
+package samples;
+
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.StampedLock;
+
+/** What the JVM counts and keeps of threads, and what locks tell of each other. Each program fails in some order. */
+public final class Lives {
+    private Lives() {}
+
+    private static void check(boolean right) {
+        if (!right) {
+            throw new AssertionError("the other was first");
+        }
+    }
+
+    private static int number(String name) {
+        return Integer.parseInt(name.substring(name.lastIndexOf('-') + 1));
+    }
+
+    /** The JVM numbers threads without a name. */
+    public static void numbersOfThreads() throws Exception {
+        int[] numbers = new int[2];
+        Run.both(
+                () -> numbers[0] = number(new Thread(() -> {}).getName()),
+                () -> numbers[1] = number(new Thread(() -> {}).getName()));
+        check(numbers[0] < numbers[1]);
+    }
+
+    /** And pools number themselves, and their workers. */
+    public static void numbersOfPools() throws Exception {
+        String[] names = new String[2];
+        Run.both(
+                () -> names[0] =
+                        Executors.defaultThreadFactory().newThread(() -> {}).getName(),
+                () -> names[1] =
+                        Executors.defaultThreadFactory().newThread(() -> {}).getName());
+        check(names[0].compareTo(names[1]) < 0);
+    }
+
+    public static void numbersOfWorkers() throws Exception {
+        ThreadFactory factory = Executors.defaultThreadFactory();
+        int[] numbers = new int[2];
+        Run.both(
+                () -> numbers[0] = number(factory.newThread(() -> {}).getName()),
+                () -> numbers[1] = number(factory.newThread(() -> {}).getName()));
+        check(numbers[0] == 1);
+    }
+
+    public static void idsOfThreads() throws Exception {
+        long[] ids = new long[2];
+        Run.both(() -> ids[0] = new Thread(() -> {}).getId(), () -> ids[1] = new Thread(() -> {}).getId());
+        check(ids[0] < ids[1]);
+    }
+
+    /** A stamp says how many read. */
+    public static void stampOfAReader() throws Exception {
+        StampedLock lock = new StampedLock();
+        long[] stamps = new long[2];
+        Run.both(() -> stamps[0] = lock.readLock(), () -> stamps[1] = lock.readLock());
+        check(stamps[0] < stamps[1]);
+    }
+
+    public static void stampOfATry() throws Exception {
+        StampedLock lock = new StampedLock();
+        long[] stamps = new long[2];
+        Run.both(() -> stamps[0] = lock.tryReadLock(), () -> stamps[1] = lock.tryReadLock());
+        check(stamps[0] < stamps[1]);
+    }
+
+    public static void groupOfWhoHasEnded() throws Exception {
+        Thread ending = Run.start(() -> {});
+        check(ending.getThreadGroup() != null);
+        ending.join();
+    }
+
+    public static void threadsOfAGroup() throws Exception {
+        ThreadGroup group = new ThreadGroup("group");
+        Thread ending = new Thread(group, () -> {});
+        ending.start();
+        check(group.activeCount() == 1);
+        ending.join();
+    }
+
+    /** Who waits may be woken or interrupted, whatever comes first. */
+    public static void interruptedOrNotified() throws Exception {
+        Object lock = new Object();
+        boolean[] state = new boolean[2];
+        Thread waiting = Run.start(() -> {
+            synchronized (lock) {
+                state[0] = true;
+                try {
+                    while (!state[1]) {
+                        lock.wait();
+                    }
+                } catch (InterruptedException e) {
+                    throw new AssertionError("interrupted");
+                }
+            }
+        });
+        Run.both(waiting::interrupt, () -> {
+            synchronized (lock) {
+                state[1] = true;
+                lock.notify();
+            }
+        });
+        waiting.join();
+    }
+
+    /** An interrupt that comes after the notification does not undo it. */
+    public static void stillInterrupted() throws Exception {
+        Object lock = new Object();
+        boolean[] notified = new boolean[1];
+        boolean[] flag = new boolean[1];
+        Thread waiting = Run.start(() -> {
+            synchronized (lock) {
+                try {
+                    while (!notified[0]) {
+                        lock.wait();
+                    }
+                    flag[0] = Thread.currentThread().isInterrupted();
+                } catch (InterruptedException e) {
+                    return;
+                }
+            }
+        });
+        Run.both(waiting::interrupt, () -> {
+            synchronized (lock) {
+                notified[0] = true;
+                lock.notifyAll();
+            }
+        });
+        waiting.join();
+        check(!flag[0]);
+    }
+
+    public static void interruptOfWhoHasEnded() throws Exception {
+        boolean[] seen = new boolean[1];
+        Thread ending = Run.start(() -> seen[0] = Thread.currentThread().isInterrupted());
+        ending.interrupt();
+        ending.join();
+        check(!seen[0]);
+    }
+
+    public static void notInterruptedInTheEnd() throws Exception {
+        Thread ending = Run.start(Thread::interrupted);
+        ending.interrupt();
+        check(ending.isInterrupted());
+        ending.join();
+    }
+}

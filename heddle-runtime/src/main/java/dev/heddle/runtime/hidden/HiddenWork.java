@@ -1,0 +1,108 @@
+package dev.heddle.runtime.hidden;
+
+import dev.heddle.core.Sites;
+import dev.heddle.runtime.jdk.JdkState;
+import java.util.concurrent.ForkJoinWorkerThread;
+
+/**
+ * What makes operations depend on each other in a way that is not shown, so that two tasks that look independent may not be, and
+ * nothing can be proved. What was seen in one execution holds for all of them.
+ */
+public final class HiddenWork {
+    private static final String CONCURRENT = "java.util.concurrent.";
+
+    private static final String POOL = "workers of a pool take their work from a queue inside the JDK";
+
+    /** What holds for every program, as nobody can tell which of them uses a class that could not be woven. */
+    private static volatile String everywhere;
+
+    private int poolWorkers;
+    private String what;
+    private String inside;
+
+    /** An execution begins. */
+    public void begin() {
+        poolWorkers = 0;
+    }
+
+    /** The executions so far do not count. */
+    public void forget() {
+        what = null;
+        inside = null;
+    }
+
+    /** The beginning of names of the JDK's classes that would have to be explored from the inside to see more; null if that would not help. */
+    public String inside() {
+        return inside;
+    }
+
+    /** What there was, in some execution so far, in words; null if there was nothing. */
+    public String what() {
+        return what == null ? everywhere : what;
+    }
+
+    /** Something is not seen in any program of this JVM. */
+    public static void everywhere(String reason) {
+        if (everywhere == null) {
+            everywhere = reason;
+        }
+    }
+
+    /**
+     * A thread is started. Workers of the JDK's take work from a queue inside the JDK: who gets what is decided there, by operations nobody
+     * sees.
+     */
+    public void started(Thread thread) {
+        if (JdkState.isPoolWorker(thread)) {
+            poolWorkers++;
+            if (thread instanceof ForkJoinWorkerThread) {
+                found(POOL);
+            }
+        }
+    }
+
+    /** A pool's worker takes its work where nobody sees it. */
+    public void taken() {
+        if (poolWorkers > 1) {
+            found(POOL);
+        }
+    }
+
+    /** A step in the middle of printing, which is none. */
+    public void printed() {
+        found("something happens in the middle of printing");
+    }
+
+    /** A call in words: what is called, as the code has it, and where. */
+    public static String callAt(int site) {
+        String text = Sites.text(site);
+        int open = text.lastIndexOf('(');
+        String line = open < 0 ? text : text.substring(open);
+        StringBuilder names = new StringBuilder();
+        for (Sites.Call call : Sites.calls(site)) {
+            String type = call.type();
+            names.append(names.length() == 0 ? "" : " or ")
+                    .append(type.substring(type.lastIndexOf('/') + 1).replace('$', '.'))
+                    .append('.')
+                    .append(call.method());
+        }
+        return names.length() == 0 ? "a call " + line : names + " " + line;
+    }
+
+    /** The same inside an object, whose class could be explored from the inside. */
+    public void found(String dependence, Object object) {
+        found(dependence);
+        String type = object == null ? "" : object.getClass().getName();
+        if (inside == null && type.startsWith(CONCURRENT)) {
+            int nested = type.indexOf('$');
+            inside = nested < 0 ? type : type.substring(0, nested);
+        }
+    }
+
+    /** A dependence was found that is not shown. */
+    public void found(String dependence) {
+        if (what == null) {
+            what = dependence;
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.heddle.runtime.hooks.calls;
+
+import dev.heddle.runtime.footprint.Footprints;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.Monitor;
+import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.races.Order;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+
+/** Which operation inside the JDK is the one that a call site of the application announced, or one on what that lent to the JDK. */
+final class Announcements {
+    private Announcements() {}
+
+    /**
+     * The site of an operation that was not announced, if it may be on an object that was lent. The JDK's own, which it keeps in its caches,
+     * are not known in this execution; of those that are, it uses no others between, unless it sets tasks to work.
+     */
+    private static int takeLent(Execution execution, ControlledTask me, Object target, int access) {
+        if (me.lent.site == 0
+                || (me.lent.only != null && me.lent.only != target)
+                || target instanceof Future
+                || target instanceof Executor) {
+            return 0;
+        }
+        boolean isLast = target == me.lent.last;
+        ObjectState state = execution.objects.find(target);
+        boolean isOther = target != me.call.target && state != null;
+        boolean isLocked = state != null && Monitor.isHeld(state, me);
+        if (!(isLast || isOther) || isLocked || Memory.isInvisible(execution, me, target)) {
+            return 0;
+        }
+        if (me.lent.objects == 0) {
+            if ((access & Order.PLAIN) == 0) {
+                execution.hiddenWork.found("the JDK uses more than once what it was given");
+            }
+            return 0;
+        }
+        // That several tasks use what is not thread-safe is noticed anyway, so that one step of a call will do.
+        if (!isLast || (access & Order.PLAIN) != 0) {
+            me.lent.objects--;
+        }
+        return me.lent.site;
+    }
+
+    /** Takes the announcement; 0 if there is none. */
+    static int take(Execution execution, ControlledTask me, Object target, int access) {
+        int site = me.call.takeSite();
+        if (site == 0) {
+            site = takeLent(execution, me, target, access);
+        } else {
+            me.call.isOn(target, (access & Order.ACCESS) != 0);
+        }
+        if (site != 0) {
+            me.call.covered = true;
+            // That several tasks use what is for one thread is a data race, and told as such.
+            me.call.atomic = true;
+        }
+        return site;
+    }
+
+    /** The program calls a method of an object, which is an operation, and of which nobody may see what it does. */
+    static void leaves(ControlledTask me, Object receiver, int access) {
+        if (Footprints.isUnseen(receiver)) {
+            Footprints.current.leaves(me, receiver);
+        } else if ((access & Order.UNSEEN) != 0) {
+            Footprints.current.unseen(me, receiver, (access & Order.ACCESS) != 0);
+        }
+    }
+
+    /** A method that is an operation has begun, and is one now, or part of another on another object. */
+    static void record(ControlledTask me, Object target, int access, boolean visible) {
+        boolean writes = (access & Order.ACCESS) != 0;
+        if (target != null && (visible || !me.call.stands(target, writes))) {
+            Footprints.current.called(me, target, writes, visible);
+        }
+    }
+}

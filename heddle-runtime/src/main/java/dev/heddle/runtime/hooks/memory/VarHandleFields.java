@@ -1,0 +1,79 @@
+package dev.heddle.runtime.hooks.memory;
+
+import dev.heddle.runtime.objects.Fields;
+import java.lang.invoke.VarHandle;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Which field a VarHandle stands for, so that accesses through it and plain ones are to the same resource: the handle knows where
+ * the field lies. A handle that does not say gets a number of its own, which no plain access shares.
+ */
+final class VarHandleFields {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private static final FieldNumbers<VarHandle> NUMBERS = new FieldNumbers<>() {
+        @Override
+        int find(VarHandle handle) {
+            return describe(handle);
+        }
+    };
+
+    /** 1 for a handle that shows memory as something else than it is. */
+    private static final FieldNumbers<VarHandle> VIEWS = new FieldNumbers<>() {
+        @Override
+        int find(VarHandle handle) {
+            return isViewed(handle) ? 1 : 0;
+        }
+    };
+
+    private VarHandleFields() {}
+
+    static int number(VarHandle handle) {
+        return NUMBERS.of(handle);
+    }
+
+    /** Whether it sees elements of an array, a buffer or a segment as values of another type: several at once, or parts of them. */
+    static boolean isView(VarHandle handle) {
+        return VIEWS.of(handle) != 0;
+    }
+
+    private static boolean isViewed(VarHandle handle) {
+        if (handle.coordinateTypes().isEmpty()) {
+            return false;
+        }
+        Class<?> target = handle.coordinateTypes().get(0);
+        return target.isArray()
+                ? target.getComponentType() != handle.varType()
+                        && handle.varType().isPrimitive()
+                : target.getName().startsWith("java.nio.") || target.getName().startsWith("java.lang.foreign.");
+    }
+
+    private static int describe(VarHandle handle) {
+        Long offset = (Long) get(handle, "fieldOffset", true);
+        if (offset != null && handle.coordinateTypes().isEmpty()) {
+            Object base = get(handle, "base", false);
+            if (base instanceof Class<?> type) {
+                return UnsafeFields.staticField(type, offset);
+            }
+        } else if (offset != null) {
+            return UnsafeFields.field(handle.coordinateTypes().get(0), offset);
+        }
+        String owner = handle.coordinateTypes().isEmpty()
+                ? "?"
+                : handle.coordinateTypes().get(0).getName();
+        return Fields.known(owner, "handle" + NUMBERS.size());
+    }
+
+    /** A field of the handle's own, whichever of its classes has it; null if none has. */
+    private static Object get(VarHandle handle, String name, boolean isLong) {
+        for (Class<?> type = handle.getClass(); type != VarHandle.class; type = type.getSuperclass()) {
+            try {
+                long offset = UNSAFE.objectFieldOffset(type, name);
+                return isLong ? (Object) UNSAFE.getLong(handle, offset) : UNSAFE.getReference(handle, offset);
+            } catch (InternalError e) {
+                // It is in a class above, or nowhere.
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,228 @@
+package dev.heddle.runtime.kernel;
+
+import dev.heddle.core.Operation;
+import dev.heddle.core.Task;
+import dev.heddle.runtime.claims.Claim;
+import dev.heddle.runtime.claims.Looks;
+import dev.heddle.runtime.claims.Unavailable;
+import dev.heddle.runtime.environment.VirtualNode;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.objects.Creator;
+
+/** What the runtime knows of a task: its thread, its pending operation, and what keeps it from going on. */
+public final class ControlledTask extends Accesses {
+    /** The task that has the token; meaningful only to a thread that owns the gate. */
+    public static ControlledTask running;
+
+    public final Task task;
+    /** Null if it has none. */
+    public final Thread thread;
+
+    /** What it does, if it has no thread; null for all others. */
+    final Runnable happening;
+
+    /** Where it runs; null on the host, and for what has no thread. */
+    public final VirtualNode node;
+
+    /** Where those run that it starts. */
+    public VirtualNode startsOn;
+
+    public final Life life = new Life();
+    public final Permit permit = new Permit();
+    public final Waiting waiting = new Waiting();
+    public final HeldLocks monitors = new HeldLocks();
+    public final JdkCall call = new JdkCall();
+    public final Lent lent = new Lent();
+
+    /** Names the objects it makes known. */
+    final Creator creator;
+
+    /** What the step under way turned out to touch besides; see {@link Execution#touch}. */
+    final Operation touch;
+
+    /** Is told what it looks at, if it is no task of the program's but somebody who only looks, and makes no steps; null for all others. */
+    public Looks looks;
+
+    /** Whether its operation is in the choice. */
+    boolean enabled;
+
+    /** Whether it would be if its node were not paused. */
+    boolean held;
+
+    private boolean done;
+
+    /** In how many regions without choices the task is, and how many of those are there because it prints. */
+    private int quiet;
+
+    private int printing;
+
+    /** How often the JDK's own code yielded. */
+    private int spins;
+
+    /** Whatever the backend needs to know. */
+    private Object handle;
+
+    ControlledTask(Task task, Thread thread, VirtualNode node) {
+        this(task, thread, node, null);
+    }
+
+    ControlledTask(Task task, Runnable happening) {
+        this(task, null, null, happening);
+    }
+
+    private ControlledTask(Task task, Thread thread, VirtualNode node, Runnable happening) {
+        super(task);
+        this.task = task;
+        this.thread = thread;
+        this.node = node;
+        this.startsOn = node;
+        this.happening = happening;
+        this.creator = new Creator(task.key());
+        this.touch = new Operation(task);
+    }
+
+    /** Somebody who runs code of the program's only to look. */
+    public static ControlledTask looker() {
+        ControlledTask looker = new ControlledTask(new Task(-1, -1, "a condition"), null, null);
+        looker.enterQuiet();
+        return looker;
+    }
+
+    /** Runs code of the program's, on whichever thread runs and in the middle of what Heddle does. */
+    public int look(Claim code) {
+        ControlledTask before = running;
+        running = this;
+        Gate.open(Thread.currentThread());
+        try {
+            return code.look();
+        } finally {
+            Gate.shut();
+            running = before;
+        }
+    }
+
+    /** It would make a step now. */
+    void looked() {
+        if (looks != null) {
+            for (int i = 0; i < operation.touches(); i++) {
+                looks.at(operation.resource(i));
+            }
+        }
+    }
+
+    /** It would have to wait now. */
+    void cannotLook() {
+        if (looks != null) {
+            looked();
+            throw Unavailable.INSTANCE;
+        }
+    }
+
+    /** Does what the thread is for; the calling thread is that thread, as far as anyone can tell. */
+    @SuppressWarnings("DoNotCall")
+    public void runBody() {
+        if (life.body != null) {
+            life.body.run();
+        } else {
+            thread.run();
+        }
+    }
+
+    /** Whether it is a thread of the program's, and not something that happens by itself. */
+    public boolean hasThread() {
+        return thread != null;
+    }
+
+    /** Whether it has ended. */
+    public boolean isDone() {
+        return done;
+    }
+
+    void end() {
+        done = true;
+    }
+
+    /** Whether its operation can be chosen. */
+    public boolean isEnabled() {
+        return enabled;
+    }
+
+    /** Whether it makes no steps, for the time being or for good. If its node is paused, it is noted that its operation can be chosen once it is not. */
+    boolean isHeld() {
+        held = node != null && node.isPaused();
+        return held || done;
+    }
+
+    /** Whether its node is paused. */
+    boolean isPaused() {
+        return node != null && node.isPaused();
+    }
+
+    /** Its node is paused, or not any more. */
+    public void pause(Execution execution, boolean pauses) {
+        if (pauses && enabled) {
+            execution.disable(this);
+            held = true;
+        } else if (!pauses && held) {
+            held = false;
+            execution.enable(this);
+        }
+    }
+
+    /** Whether it is in a region without choices. */
+    public boolean isQuiet() {
+        return quiet > 0;
+    }
+
+    public void enterQuiet() {
+        quiet++;
+    }
+
+    public void leaveQuiet() {
+        quiet--;
+    }
+
+    /** Whether it is in such a region because it prints. */
+    public boolean isPrinting() {
+        return printing > 0;
+    }
+
+    public void beginPrinting() {
+        printing++;
+        quiet++;
+    }
+
+    public void endPrinting() {
+        printing--;
+        quiet--;
+    }
+
+    /** The JDK yields, for the so-manieth time. */
+    public int spins() {
+        return ++spins;
+    }
+
+    public Object handle() {
+        return handle;
+    }
+
+    public void handle(Object newHandle) {
+        handle = newHandle;
+    }
+
+    /** Forgets objects that it only remembers in order to be quick, or to tell something about its last call. */
+    void letGo() {
+        letGoOfAccessed();
+        call.letGo();
+        lent.letGo();
+    }
+
+    public int id() {
+        return task.id();
+    }
+
+    @Override
+    public String toString() {
+        return task.name();
+    }
+}

@@ -1,0 +1,414 @@
+package dev.heddle.runtime.kernel;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Choice;
+import dev.heddle.core.Failure;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Sites;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
+import dev.heddle.runtime.environment.DefaultHandler;
+import dev.heddle.runtime.environment.JvmPools;
+import dev.heddle.runtime.environment.RandomStream;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.environment.ShutdownHooks;
+import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.environment.VirtualNode;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
+import dev.heddle.runtime.hidden.Rehearsed;
+import dev.heddle.runtime.objects.ObjectNames;
+import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.races.RaceDetector;
+
+/**
+ * One execution: its tasks, which of them are enabled, and the token. Everything here is done by the task that holds the
+ * token, so nothing is locked.
+ */
+public final class Execution implements RaceDetector.Host {
+    /** The execution under way; meaningful only to a thread that owns the gate. */
+    public static Execution current;
+
+    public final KnownObjects objects = new KnownObjects();
+    public final ObjectNames names = new ObjectNames();
+    public final VirtualClock clock = new VirtualClock();
+    public final Settings settings;
+    public final Backend backend;
+
+    public final JvmPools pools = new JvmPools();
+
+    /** What a model of the world outside the JVM keeps of this execution; null until a task reaches out. */
+    public Object outside;
+
+    /** Finds words for a report; null in all other executions. */
+    public ExecutionObserver observer;
+
+    /** Looks for data races; null if nobody wants to know. */
+    public final RaceDetector races;
+
+    /** What executions so far have shown of where objects are shared. */
+    public final UnsharedSites unshared = new UnsharedSites();
+
+    public final References references = new References(this);
+    public final RandomStream random = new RandomStream();
+    public final HiddenWork hiddenWork = new HiddenWork();
+    public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
+    public final Rehearsed foreignThreads = new Rehearsed(hiddenWork, Rehearsed.FOREIGN_THREADS);
+    public final Rehearsed queues = new Rehearsed(hiddenWork, Rehearsed.QUEUES);
+    public final ShutdownHooks shutdownHooks = new ShutdownHooks();
+
+    /** Records what the JDK touches; null unless somebody wants to look closer. */
+    public StepRecorder recorder;
+
+    public final Events events;
+    public final Tasks tasks = new Tasks();
+    private final Conditions conditions;
+    private final Verdicts verdicts;
+    final Choice choice = new Choice();
+    private int steps;
+
+    /** How many tasks wait for a condition, and with a time-out. */
+    private int conditional;
+
+    private int timed;
+    private Strategy chooser;
+    private Failure failure;
+    private boolean over;
+
+    public Execution(Backend backend, Settings settings, Conditions conditions, Verdicts verdicts) {
+        this.backend = backend;
+        this.settings = settings;
+        this.conditions = conditions;
+        this.verdicts = verdicts;
+        this.events = new Events(this, verdicts);
+        this.races = settings.races() == Settings.Races.OFF
+                ? null
+                : new RaceDetector(this, hiddenWork, settings.races() == Settings.Races.FAIL);
+    }
+
+    /** Runs a program from its first thread on, until nothing is left to run or it failed. */
+    public Outcome run(Thread root, Strategy newStrategy) {
+        begin(newStrategy);
+        Task main = new Task(0, 0, "main");
+        objects.put(root, objects.numbers.ofLife(main.key()));
+        backend.run(this, tasks.adopt(this, root, main, null));
+        Gate.shut();
+        VirtualNode.goTo(null);
+        if (recorder != null) {
+            recorder.end();
+        }
+        if (observer != null) {
+            observer.flush();
+        }
+        if (failure == null) {
+            failure = verdicts.leftOver(this);
+        }
+        Outcome outcome = new Outcome(failure, steps, tasks.count, tasks.blocked());
+        if (failure != null && failure.cause() instanceof OutOfMemoryError) {
+            forget();
+        }
+        return outcome;
+    }
+
+    private void begin(Strategy newStrategy) {
+        chooser = newStrategy.chooser();
+        forget();
+        clock.reset(settings.maxSteps());
+        if (races != null) {
+            races.begin();
+        }
+        choice.begin();
+        steps = 0;
+        events.begin(newStrategy);
+        random.begin();
+        hiddenWork.begin();
+        conditional = 0;
+        timed = 0;
+        failure = null;
+        over = false;
+        pools.begin();
+        outside = null;
+        shutdownHooks.begin();
+        current = this;
+        if (recorder != null) {
+            recorder.begin();
+        }
+    }
+
+    /** Drops what an execution held: before the next, or at once if that used up the memory, as what comes then needs some. */
+    private void forget() {
+        objects.begin();
+        names.clear();
+        references.begin();
+        tasks.begin();
+        ControlledTask.running = null;
+    }
+
+    /** The running task creates another. */
+    public ControlledTask spawn(ControlledTask parent, Thread thread) {
+        String name = thread.getName().isEmpty() ? "virtual-" + tasks.count : thread.getName();
+        hiddenWork.started(thread);
+        String where = parent.startsOn == null
+                ? name
+                : parent.startsOn.name().concat("/").concat(name);
+        return tasks.adopt(this, thread, tasks.child(parent, where), parent);
+    }
+
+    public int taskCount() {
+        return tasks.count;
+    }
+
+    public ControlledTask task(int id) {
+        return tasks.get(id);
+    }
+
+    /** The task of a thread, or null if the thread is not controlled. */
+    public ControlledTask taskOf(Thread thread) {
+        ObjectState state = objects.find(thread);
+        return state == null || state.task == ObjectState.UNKNOWN ? null : tasks.get(state.task);
+    }
+
+    /** What is known of an object; it becomes known by being asked for. */
+    public ObjectState state(Object object) {
+        return objects.state(object, sequentialSoFar() ? tasks.get(0) : null);
+    }
+
+    /** Whether no other task is there that could come in between. */
+    public boolean alone() {
+        return tasks.live == 1;
+    }
+
+    /** Whether there never was another task: nothing that happens is part of any order then. */
+    public boolean sequentialSoFar() {
+        return tasks.count == 1;
+    }
+
+    /** Whether time will let somebody go on who waits. */
+    public boolean hasDeadlines() {
+        return timed > 0;
+    }
+
+    /** Tasks that have not ended. */
+    public int live() {
+        return tasks.live;
+    }
+
+    public void enable(ControlledTask task) {
+        if (!task.enabled && !task.isHeld()) {
+            task.enabled = true;
+            choice.removeBlocked(task.operation);
+            choice.insert(task.operation);
+        }
+    }
+
+    public void disable(ControlledTask task) {
+        task.held = false;
+        if (task.enabled) {
+            task.enabled = false;
+            choice.remove(task.operation);
+            choice.addBlocked(task.operation);
+        }
+    }
+
+    /** A task's pending operation is not enabled any more: whoever reports wants to know. */
+    public void blocked(ControlledTask task) {
+        if (observer != null && !task.enabled) {
+            observer.waits(task);
+        }
+    }
+
+    /** The running task's published operation is enabled: lets the strategy decide who goes next, and returns when it is this. */
+    public void step(ControlledTask me) {
+        if (me.isQuiet()) {
+            me.looked();
+            me.operation.unset();
+            if (me.isPrinting()) {
+                hiddenWork.printed();
+            }
+        } else if (tasks.live == 1) {
+            events.executed(me.operation);
+            if (failure != null) {
+                fail(me, failure);
+            }
+        } else {
+            pass(me, pick());
+        }
+    }
+
+    /** The running task's published operation is not enabled: returns when somebody enabled it and it was chosen. */
+    public void block(ControlledTask me) {
+        me.cannotLook();
+        disable(me);
+        passUntilDeadline(me, true);
+    }
+
+    /** The running task's published operation is enabled while a condition holds: returns when it held and the task was chosen. */
+    public void stepWhen(ControlledTask me, int condition, Object target, int amount) {
+        if (me.isQuiet() || tasks.live == 1) {
+            step(me);
+            return;
+        }
+        me.waiting.until(condition, target, amount);
+        conditional++;
+        pass(me, pick());
+        conditional--;
+        me.waiting.noMore();
+    }
+
+    /** The same for a condition of the operation's own. Goes on at the deadline, too, or when interrupted, if the task is interruptible. */
+    public void stepWhen(ControlledTask me, Waiting.Condition wish, Object target, long deadline) {
+        me.cannotLook();
+        me.waiting.until(wish, target, deadline);
+        conditional++;
+        passUntilDeadline(me, !wish.holds());
+        conditional--;
+        me.waiting.noMore();
+    }
+
+    private void passUntilDeadline(ControlledTask me, boolean mustWait) {
+        boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
+        TimeOuts.mayComeAtOnce(this, me, mustWait);
+        timed += isTimed ? 1 : 0;
+        blocked(me);
+        pass(me, pick());
+        timed -= isTimed ? 1 : 0;
+        me.waiting.deadline = VirtualClock.NEVER;
+    }
+
+    /** Gives the token to whoever was picked, and returns when it came back. */
+    private void pass(ControlledTask me, ControlledTask next) {
+        if (next == null) {
+            over = true;
+            backend.abandon(me);
+        } else if (next != me) {
+            backend.transfer(me, next);
+        }
+        resumed(me);
+    }
+
+    /** A task has the token and makes its step. */
+    public void resumed(ControlledTask me) {
+        ControlledTask.running = me;
+        if (me.operation.kind() == Kind.TIMEOUT) {
+            TimeOuts.passTimeFor(this, me);
+        }
+        events.executed(me.operation);
+        VirtualNode.goTo(me.node);
+        Gate.open(me.thread);
+    }
+
+    /** Who goes next: null when the execution is over. The gate is shut from then on, and what needs no thread happens. */
+    public ControlledTask pick() {
+        Gate.shut();
+        ControlledTask next;
+        for (next = choose(); next != null && !next.hasThread(); next = choose()) {
+            next.happening.run();
+        }
+        return next;
+    }
+
+    private ControlledTask choose() {
+        events.settle();
+        if (failure != null || tasks.liveUsers == 0) {
+            return null;
+        }
+        ControlledTask fault = tasks.fault(events.strategy, choice.step());
+        if (fault != null) {
+            return fault;
+        }
+        if (conditional > 0) {
+            conditions.check(this);
+        }
+        if (timed > 0 && settings.timing() == Settings.Timing.BOUNDED) {
+            TimeOuts.boundDelays(this);
+        }
+        if (choice.size() == 0 && !TimeOuts.passTime(this, VirtualClock.NEVER - 1)) {
+            failure = verdicts.nothingEnabled(this);
+            events.end(true);
+            return null;
+        }
+        long all = ++steps + events.followers();
+        if (clock.mayBeLate(all) && TimeOuts.passTime(this, clock.latest(all))) {
+            clock.grewLate();
+        }
+        try {
+            Operation chosen = choice.get(chooser.choose(choice));
+            choice.advance(chosen);
+            return tasks.get(chosen.task().id());
+        } catch (OutOfMemoryError e) {
+            failure = verdicts.outOfMemory(ControlledTask.running, e);
+            return null;
+        }
+    }
+
+    /** A task ended; returns who goes next, or null when the execution is over. */
+    public ControlledTask ended(ControlledTask me, Throwable thrown) {
+        Gate.shut();
+        events.settle();
+        drop(me);
+        me.next(Kind.END, me.life.resource, Access.WRITE, Sites.UNKNOWN);
+        events.executed(me.operation);
+        if (thrown != null && failure == null) {
+            failure = verdicts.uncaught(me, thrown);
+        }
+        TimeOuts.joinedGoOn(this, me);
+        events.end(tasks.liveUsers == 0);
+        ControlledTask next = failure != null ? null : pick();
+        over |= next == null;
+        return next;
+    }
+
+    /** A task leaves the choice for good. */
+    private void drop(ControlledTask task) {
+        disable(task);
+        choice.removeBlocked(task.operation);
+        tasks.ended(task);
+        if (races != null) {
+            races.ended(task.id(), task.life.resource, task.life.contained);
+        }
+    }
+
+    /** A task is no more, wherever it was: it makes no further step, and whatever it held it has given up. */
+    public void kill(ControlledTask task) {
+        conditional -= task.waiting.condition != 0 ? 1 : 0;
+        timed -= task.waiting.deadline != VirtualClock.NEVER ? 1 : 0;
+        drop(task);
+        TimeOuts.joinedGoOn(this, task);
+    }
+
+    /** The running task is no more, after {@link #kill}: the others go on, and it does not return. */
+    public void leave(ControlledTask me) {
+        pass(me, pick());
+    }
+
+    @Override
+    public String taskName(int id) {
+        return tasks.get(id).toString();
+    }
+
+    public boolean hasFailed() {
+        return failure != null;
+    }
+
+    /** Notes a failure: the next step will not be made. */
+    @Override
+    public void failed(Failure newFailure) {
+        if (failure == null) {
+            failure = newFailure;
+        }
+    }
+
+    /** Ends the execution with a failure, from within a task; with the one that was noted already if there is one. */
+    public void fail(ControlledTask me, Failure newFailure) {
+        Gate.shut();
+        failed(newFailure);
+        over = true;
+        backend.abandon(me);
+    }
+
+    public boolean isOver() {
+        return over;
+    }
+}

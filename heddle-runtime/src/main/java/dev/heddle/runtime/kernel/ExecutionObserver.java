@@ -1,0 +1,27 @@
+package dev.heddle.runtime.kernel;
+
+/** Wants to know how things are called and what becomes of them. There is one only in executions that are run to be reported. */
+public interface ExecutionObserver {
+    /** The event just executed is an access to a part of an object. */
+    void accessed(Object target, int part, int resource, boolean isWrite);
+
+    /** It is one to a static field. */
+    void accessedStatic(int number, int resource, boolean isWrite);
+
+    /** The access just told is one of a variable handle or the like, which orders plain memory too. */
+    void ordered();
+
+    /** A resource is an object as a whole. */
+    void named(int resource, Object target);
+
+    void named(int resource, String name);
+
+    /** A task cannot go on. */
+    void waits(ControlledTask task);
+
+    /** An event was executed at the given time. */
+    void at(long now);
+
+    /** Another event comes, or the end: the last access has taken effect. */
+    void flush();
+}

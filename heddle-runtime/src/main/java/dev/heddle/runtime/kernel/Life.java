@@ -1,0 +1,42 @@
+package dev.heddle.runtime.kernel;
+
+/** The beginning and the end of a task. */
+public final class Life {
+    /** The number that stands for it in operations. */
+    public int resource;
+
+    /** What a virtual thread runs (its own run method does nothing); null for other threads. */
+    public Runnable body;
+
+    public boolean begun;
+
+    /** Whether it is the first task and has returned: it waits for the others, as the JVM does. */
+    public boolean exiting;
+
+    /** Whether it was started in a container of the JDK's, an executor or a scope, that others wait for. */
+    public boolean contained;
+
+    /** The tasks whose end this one has seen, by their numbers; some share a bit. */
+    public long endsSeen;
+
+    /** What left the task and is with a handler, and whether that passed it on until nobody was left. */
+    private Throwable uncaught;
+
+    private boolean unhandled;
+
+    /** A handler of the program's gets what left the task. */
+    public void goesToHandler(Throwable thrown) {
+        uncaught = thrown;
+        unhandled = false;
+    }
+
+    /** A handler passed something on, and nobody is left; returns whether it was what left the task. */
+    public boolean passedOn(Throwable thrown) {
+        unhandled |= thrown == uncaught;
+        return thrown == uncaught;
+    }
+
+    public boolean isUnhandled() {
+        return unhandled;
+    }
+}

@@ -1,0 +1,166 @@
+package dev.heddle.runtime.kernel;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Choice;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
+import dev.heddle.core.Sites;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Task;
+import dev.heddle.runtime.jdk.JdkState;
+import dev.heddle.runtime.objects.ObjectState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The tasks of an execution, by their numbers. */
+public final class Tasks {
+    private ControlledTask[] all = new ControlledTask[16];
+
+    /** The faults that may happen now. They are in no choice: else they would come in the first steps. */
+    final Choice faults = new Choice();
+
+    /** How many there were so far. */
+    int count;
+
+    /** How many have not ended, and how many of those the JVM of the host would wait for. */
+    int live;
+
+    int liveUsers;
+
+    /** How many virtual threads were made. */
+    private int virtual;
+
+    void begin() {
+        Arrays.fill(all, 0, count, null);
+        faults.begin();
+        count = 0;
+        live = 0;
+        liveUsers = 0;
+        virtual = 0;
+    }
+
+    /** Makes a thread a task, with its first operation pending and enabled. */
+    ControlledTask adopt(Execution execution, Thread thread, Task task, ControlledTask parent) {
+        ControlledTask added = new ControlledTask(task, thread, parent == null ? null : parent.startsOn);
+        add(added);
+        JdkState.adopt(thread, task.id(), task.key());
+        // An interrupt before the start is kept.
+        added.permit.interrupted = JdkState.takeInterrupt(thread);
+        ObjectState state = execution.state(thread);
+        state.task = added.id();
+        added.life.body = state.body;
+        added.life.resource = state.resource;
+        added.permit.resource = execution.objects.numbers.ofPermit(task.key());
+        if (execution.races != null) {
+            execution.races.added(added.id(), parent == null ? added.id() : parent.id());
+        }
+        if (execution.observer != null) {
+            execution.observer.named(added.life.resource, task.name());
+            execution.observer.named(added.permit.resource, task.name());
+        }
+        added.next(Kind.BEGIN, added.life.resource, Access.WRITE, Sites.UNKNOWN);
+        execution.enable(added);
+        return added;
+    }
+
+    /** The running task sets going what has no thread: it is in no choice until it says so. */
+    public ControlledTask adopt(Execution execution, String name, Runnable happening, ControlledTask parent) {
+        ControlledTask added = new ControlledTask(child(parent, name), happening);
+        add(added);
+        if (execution.races != null) {
+            execution.races.added(added.id(), parent.id());
+        }
+        execution.choice.addBlocked(added.operation);
+        return added;
+    }
+
+    Task child(ControlledTask parent, String name) {
+        return parent.task.spawn(count, name, parent.operation.index());
+    }
+
+    /** The running task made a virtual thread; it is a task once it is started. */
+    public void virtualCreated(ObjectState state, Thread thread, Runnable body) {
+        state.body = body;
+        JdkState.adoptVirtual(thread, ++virtual);
+    }
+
+    private void add(ControlledTask task) {
+        if (count == all.length) {
+            all = Arrays.copyOf(all, count * 2);
+        }
+        all[count++] = task;
+        if (!task.hasThread()) {
+            return;
+        }
+        live++;
+        liveUsers += isAwaited(task) ? 1 : 0;
+    }
+
+    /** Nodes do not keep an execution going: many a server runs for ever. */
+    private static boolean isAwaited(ControlledTask task) {
+        return !task.thread.isDaemon() && task.node == null;
+    }
+
+    void ended(ControlledTask task) {
+        task.end();
+        live--;
+        liveUsers -= isAwaited(task) ? 1 : 0;
+    }
+
+    /** A fault may happen from now on, or not any more. */
+    public void mayFail(ControlledTask fault, boolean now) {
+        if (fault.enabled != now) {
+            fault.enabled = now;
+            if (now) {
+                faults.insert(fault.operation);
+            } else {
+                faults.remove(fault.operation);
+            }
+        }
+    }
+
+    /** The fault that happens before the next choice, or null. */
+    ControlledTask fault(Strategy strategy, int step) {
+        int index = faults.size() == 0 ? Strategy.NO_FAULT : strategy.fault(faults, step);
+        return index == Strategy.NO_FAULT ? null : get(faults.get(index).task().id());
+    }
+
+    ControlledTask get(int id) {
+        return all[id];
+    }
+
+    /**
+     * The task of a really started thread that does not have the token yet: all it may look at is the list of tasks, which
+     * is long enough for its own to be in it.
+     */
+    public ControlledTask startedOf(Thread thread) {
+        ControlledTask[] tasks = all;
+        for (ControlledTask task : tasks) {
+            if (task != null && task.thread == thread) {
+                return task;
+            }
+        }
+        return null;
+    }
+
+    /** The operations of the tasks that cannot go on. */
+    List<Operation> blocked() {
+        if (live == 0) {
+            return List.of();
+        }
+        List<Operation> blocked = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if (!all[i].isDone() && all[i].hasThread() && !all[i].isEnabled()) {
+                blocked.add(all[i].operation.copy());
+            }
+        }
+        return blocked;
+    }
+
+    void letGo() {
+        for (int i = 0; i < count; i++) {
+            all[i].letGo();
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.heddle.runtime.net;
+
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
+import dev.heddle.runtime.kernel.Waiting.Condition;
+import java.net.InetSocketAddress;
+
+/** Somebody who listens at a port, and the connections that nobody has accepted yet. */
+public final class Listener implements Condition {
+    private final Network network;
+    private final Ports.Port port;
+    private final int backlog;
+    private final int resource;
+    private final Numbered<End> waiting = new Numbered<>();
+    private boolean closed;
+
+    Listener(Network network, Ports.Port port, int backlog) {
+        this.network = network;
+        this.port = port;
+        this.backlog = backlog;
+        this.resource = network.resourceOf(this, "listener at " + End.name(port.socketAddress()));
+    }
+
+    int resource() {
+        return resource;
+    }
+
+    boolean isAt(Host host, InetSocketAddress address) {
+        return port.host == host
+                && address.getPort() == port.number
+                && Addresses.covers(port.address, address.getAddress());
+    }
+
+    /** Linux lets one more in than was asked for. */
+    boolean hasRoom() {
+        return waiting.size() <= backlog;
+    }
+
+    void arrives(End end) {
+        waiting.add(end);
+    }
+
+    /** Waits for a connection. Returns false if the time is up. */
+    public boolean awaitConnection(Wait wait) {
+        return network.await(Kind.ACQUIRE, resource, this, wait);
+    }
+
+    /** The connection that came first, or null. */
+    public End take() {
+        if (waiting.size() == 0) {
+            return null;
+        }
+        End first = waiting.removeAt(0);
+        network.orderAfter(first.in.resource());
+        network.changed();
+        return first;
+    }
+
+    public boolean hasWaiting() {
+        return waiting.size() > 0;
+    }
+
+    public boolean isClosed() {
+        return closed;
+    }
+
+    public void addTo(Operation operation) {
+        operation.also(resource, Access.READ);
+    }
+
+    public void close() {
+        network.step(Kind.WRITE, resource);
+        if (!closed) {
+            network.release(port);
+            end();
+        }
+    }
+
+    boolean isOf(Host host) {
+        return port.host == host;
+    }
+
+    void end() {
+        closed = true;
+        network.remove(this);
+        while (waiting.size() > 0) {
+            waiting.removeAt(0).abandon();
+        }
+    }
+
+    @Override
+    public boolean holds() {
+        return closed || waiting.size() > 0;
+    }
+
+    @Override
+    public String awaited() {
+        return "a connection at " + End.name(port.socketAddress());
+    }
+}

@@ -1,0 +1,2 @@
+/** The JDK's asynchronous channels over the network of an execution. */
+package dev.heddle.runtime.net.async;

@@ -1,0 +1,28 @@
+package dev.heddle.runtime.net.jdk;
+
+/**
+ * Libraries of native code that reach the network past the JDK, where nothing can be controlled. Those who use them fall back to the JDK's channels when
+ * they cannot be loaded, or say that they cannot work.
+ */
+public final class NativeTransports {
+    private static final String[] NAMES = {
+        "netty_transport_native",
+        "netty_tcnative",
+        "netty_quiche",
+        "netty_resolver_dns_native",
+        "junixsocket",
+        "jetty-quiche"
+    };
+
+    private NativeTransports() {}
+
+    public static void refuse(String library) {
+        for (String name : NAMES) {
+            if (library != null && library.contains(name)) {
+                throw new UnsatisfiedLinkError(
+                        "Heddle does not load " + name
+                                + ": it goes past the JDK to the network, where nothing can be controlled. Use NIO in its place");
+            }
+        }
+    }
+}

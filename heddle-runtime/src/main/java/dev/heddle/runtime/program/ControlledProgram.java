@@ -1,0 +1,267 @@
+package dev.heddle.runtime.program;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Outcome;
+import dev.heddle.core.Program;
+import dev.heddle.core.Race;
+import dev.heddle.core.Scope;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Witness;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.footprint.Footprints;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hooks.threads.ThreadHooks;
+import dev.heddle.runtime.jdk.JdkState;
+import dev.heddle.runtime.jdk.Reserve;
+import dev.heddle.runtime.kernel.Backend;
+import dev.heddle.runtime.kernel.ControlledTask;
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.model.Readiness;
+import dev.heddle.runtime.model.Shutdown;
+import dev.heddle.runtime.objects.ResourceNumbers;
+import dev.heddle.runtime.statics.InitialisedClasses;
+import dev.heddle.runtime.statics.JvmState;
+import dev.heddle.runtime.tell.Endings;
+import dev.heddle.runtime.tell.Observer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A piece of Java as a program: its first task runs a body, which may start threads. One execution at a time in a JVM. */
+public final class ControlledProgram implements Program {
+    /** What the first task does. */
+    @FunctionalInterface
+    public interface Body {
+        void run() throws Throwable;
+    }
+
+    private final String name;
+    private final Body body;
+    private final Endings endings = new Endings();
+    private final Execution execution;
+    private final Backend backend;
+    private long executions;
+    /** How many classes there were before the execution that ran last. */
+    private long defined;
+
+    /** Whether executions recorded what the JDK touches, until there was nothing to prove any more. */
+    private boolean looksCloser;
+
+    /** Whether some execution had more than one task. */
+    private boolean hadTasks;
+
+    private volatile boolean running;
+
+    public ControlledProgram(String name, Body body, Backend backend, Settings settings) {
+        this.name = name;
+        this.body = body;
+        this.backend = backend;
+        this.execution = new Execution(backend, settings, new Readiness(), endings);
+        endings.of(execution);
+        if (Gate.classes != null) {
+            Gate.classes.explore();
+        }
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public boolean isStable(int resource) {
+        return ResourceNumbers.isStable(resource);
+    }
+
+    @Override
+    public List<Failure> unreached() {
+        List<Failure> failures = new ArrayList<>();
+        for (String name : execution.events.expectations.unreached()) {
+            failures.add(new Failure(
+                    Failure.Type.UNREACHED,
+                    "sometimes \"" + name + "\" was not reached in any execution: what should be tested was not",
+                    name,
+                    null));
+        }
+        return failures;
+    }
+
+    @Override
+    public boolean isSettled() {
+        return !execution.objects.initialisers.ran() && defined == classesDefined();
+    }
+
+    private static long classesDefined() {
+        return Gate.classes == null ? 0 : Gate.classes.defined();
+    }
+
+    @Override
+    public String unseen() {
+        return execution.hiddenWork.what();
+    }
+
+    @Override
+    public String inside() {
+        return execution.hiddenWork.inside();
+    }
+
+    /** Has the JDK's classes woven once more. A program that never had two tasks has nothing that could be unordered. */
+    @Override
+    public boolean lookCloser() {
+        if (Gate.classes == null || looksCloser || !hadTasks) {
+            return false;
+        }
+        Gate.classes.lookInside();
+        looksCloser = true;
+        execution.recorder = new Footprints(execution);
+        return true;
+    }
+
+    @Override
+    public int stepLimit() {
+        return execution.settings.maxSteps();
+    }
+
+    /** Time-outs, and what races would mean for a memory that is weaker than this one. */
+    @Override
+    public String timing() {
+        String races = races().isEmpty() ? null : Scope.SEQUENTIAL_MEMORY;
+        String timeOuts = execution.clock.hadTimeOuts() ? timeOuts() : null;
+        return races == null ? timeOuts : timeOuts == null ? races : timeOuts + ", " + races;
+    }
+
+    private String timeOuts() {
+        return switch (execution.settings.timing()) {
+            case IDEAL -> Scope.IDEAL_TIME;
+            case BOUNDED -> Scope.delaysUpTo(execution.settings.delayNanos());
+            case ANY -> Scope.ANY_TIME;
+        };
+    }
+
+    @Override
+    public Outcome run(Strategy strategy) {
+        executions++;
+        defined = classesDefined();
+        if (looksCloser && unseen() != null) {
+            execution.recorder = null;
+        }
+        JdkState.reset();
+        Reserve.fill();
+        execution.defaultHandler.begin();
+        running = true;
+        try {
+            Outcome outcome = execution.run(new Root(body), strategy);
+            hadTasks |= outcome.tasks() > 1;
+            return outcome;
+        } finally {
+            running = false;
+            execution.defaultHandler.end();
+        }
+    }
+
+    /** What is run from now on was found to go round in circles for ever, from this step on at the latest: a few rounds will do to see it again. */
+    public void believeCircles(int fromStep) {
+        endings.believeCircles(fromStep);
+    }
+
+    /** The executions so far were rehearsals: what they have shown of the program holds for those to come. */
+    public void rehearsed() {
+        boolean learned = execution.foreignThreads.rehearsed();
+        learned |= execution.queues.rehearsed();
+        if (learned) {
+            execution.hiddenWork.forget();
+        }
+    }
+
+    /** Tells of every class that is initialised from now on, and what becomes of the JVM's settings; null for none. */
+    public void watch(InitialisedClasses statics, JvmState jvm) {
+        execution.objects.initialisers.jvm = jvm;
+        execution.objects.initialisers.statics = statics;
+        execution.references.forgetInitialisers();
+        execution.defaultHandler.forget();
+    }
+
+    /** The data races found so far, in all executions; each once. */
+    public List<Race> races() {
+        return execution.races == null ? List.of() : execution.races.found();
+    }
+
+    /**
+     * The workers that outlived the program in some execution so far, with nothing to do: a JVM would not end because of them. Null if there
+     * were none.
+     */
+    public String idleWorkers() {
+        return endings.idleWorkers();
+    }
+
+    /** Whether an execution is under way; between two of them the explorer may take its time. */
+    boolean isRunning() {
+        return running;
+    }
+
+    @Override
+    public Outcome run(Strategy strategy, Witness witness) {
+        execution.observer = witness == null ? null : new Observer(execution, witness);
+        try {
+            return run(strategy);
+        } finally {
+            execution.observer = null;
+        }
+    }
+
+    public Settings settings() {
+        return execution.settings;
+    }
+
+    /**
+     * A number that changes as long as the program gets on. Initialisers have no steps, but each of them that begins is one less to come: a
+     * language that loads thousands of classes for its first line takes its time.
+     */
+    long progress() {
+        return executions * 1_000_003 + execution.events.count() + execution.objects.initialisers.begun();
+    }
+
+    public Backend backend() {
+        return backend;
+    }
+
+    public Execution execution() {
+        return execution;
+    }
+
+    /** The thread of the first task: fresh for each execution, so that nothing is left in its ThreadLocals. */
+    private static final class Root extends Thread {
+        private final Body body;
+
+        Root(Body body) {
+            super("main");
+            this.body = body;
+            // Not what the explorer's thread is: the program's threads inherit it, and it decides when the program
+            // ends.
+            setDaemon(false);
+        }
+
+        @Override
+        public void run() {
+            boolean begun = ThreadHooks.runEntered(this);
+            Throwable thrown = null;
+            try {
+                body.run();
+                if (Thread.currentThread() == Gate.owner) {
+                    Shutdown.run(Execution.current, ControlledTask.running);
+                }
+            } catch (Throwable t) {
+                thrown = t;
+            }
+            if (begun) {
+                ThreadHooks.runExited(this, thrown);
+            } else if (thrown != null) {
+                throw Root.<RuntimeException>sneak(thrown);
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <T extends Throwable> RuntimeException sneak(Throwable t) throws T {
+            throw (T) t;
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package dev.heddle.runtime.statics;
+
+import dev.heddle.core.Hash;
+import dev.heddle.runtime.environment.DefaultHandler;
+import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.environment.VirtualNode;
+import dev.heddle.runtime.objects.Fields;
+import java.util.Arrays;
+
+/**
+ * The class initialisers that are running, one inside the other. When they run depends on the schedule, and after the first
+ * execution on nothing at all any more; so objects made in them are counted by class and not among the execution's.
+ */
+public final class Initialisers {
+    /** What is told of classes that were initialised; null if nobody wants to know. */
+    public InitialisedClasses statics;
+
+    /** Settings of the JVM, which initialisers may change; null if nobody puts them back. */
+    public JvmState jvm;
+
+    public final DefaultHandler defaultHandler = new DefaultHandler();
+    private int[] seeds = new int[8];
+    private int[] made = new int[8];
+    private int depth;
+    private boolean ran;
+
+    private long begun;
+
+    /** Theirs starts anew with each: what they make of the time must not depend on when they run. */
+    private final VirtualClock clock = new VirtualClock();
+
+    /** An execution begins. */
+    public void reset() {
+        depth = 0;
+        ran = false;
+    }
+
+    /** Whether there were any in this execution. */
+    public boolean ran() {
+        return ran;
+    }
+
+    /** How many there were, in this execution and in those before. */
+    public long begun() {
+        return begun;
+    }
+
+    public void begin(int seed) {
+        begun++;
+        if (depth == seeds.length) {
+            seeds = Arrays.copyOf(seeds, depth * 2);
+            made = Arrays.copyOf(made, depth * 2);
+        }
+        ran = true;
+        seeds[depth] = seed;
+        made[depth] = 0;
+        if (depth++ == 0) {
+            clock.reset(Integer.MAX_VALUE);
+            if (VirtualNode.hasOwnStaticsHere()) {
+                return;
+            }
+            defaultHandler.initialisationBegins();
+            if (jvm != null) {
+                jvm.initialisationBegins();
+            }
+            if (statics != null) {
+                statics.initialisationBegins();
+            }
+        }
+    }
+
+    /**
+     * Two classes, if the initialiser that began last may need one of those that are running: then two tasks that begin at either end can
+     * wait for each other, inside the JVM, which no execution will show because there are no choices in initialisers. Otherwise null.
+     */
+    public String cycle() {
+        int last = seeds[depth - 1];
+        for (int i = 0; i < depth - 1; i++) {
+            if (seeds[i] != last && Mentions.are(last, seeds[i])) {
+                return Mentions.name(seeds[i]) + " and " + Mentions.name(last);
+            }
+        }
+        return null;
+    }
+
+    /** Whether one of them is that of the class that has a field. */
+    public boolean isOwn(int field) {
+        String name = Fields.name(field);
+        int owner = name.substring(0, name.lastIndexOf('.')).replace('.', '/').hashCode();
+        for (int i = 0; i < depth; i++) {
+            if (seeds[i] == owner) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** An initialiser came to its end, or threw (and its class cannot be used); null for a class that cannot tell which it is. */
+    public void end(Class<?> type, boolean threw) {
+        if (depth == 0) {
+            return;
+        }
+        boolean goesWithNode = VirtualNode.hasOwnStaticsHere();
+        if (--depth == 0 && !goesWithNode) {
+            defaultHandler.initialisationEnds();
+            if (jvm != null) {
+                jvm.initialisationEnds();
+            }
+        }
+        if (statics == null || goesWithNode) {
+            return;
+        }
+        if (type != null) {
+            statics.initialised(type);
+        } else if (!threw) {
+            statics.initialisedUnseen("a class is older than Java 5");
+        } else if (depth == 0) {
+            // Within another initialiser it was a try that failed, and will not be made again.
+            statics.initialisedUnseen("an initialiser failed");
+        }
+        if (depth == 0) {
+            statics.initialisationEnds();
+        }
+    }
+
+    /** Nanoseconds, as an initialiser sees them. */
+    public long look() {
+        return clock.look(0, 0);
+    }
+
+    public boolean areRunning() {
+        return depth > 0;
+    }
+
+    /** A number for the identity hash code of an object that an initialiser makes. */
+    public int nextHash() {
+        return (int) Hash.mix(seeds[depth - 1], ++made[depth - 1]) | 1 << 30;
+    }
+}

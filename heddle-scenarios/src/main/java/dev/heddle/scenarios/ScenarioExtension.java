@@ -1,0 +1,48 @@
+package dev.heddle.scenarios;
+
+import dev.heddle.api.Heddle;
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Stands behind {@link ScenarioTest}. */
+final class ScenarioExtension implements BeforeEachCallback, ParameterResolver, AfterTestExecutionCallback {
+    private static final ExtensionContext.Namespace NAMESPACE =
+            ExtensionContext.Namespace.create(ScenarioExtension.class);
+
+    /** Before the test names the classes that it is about, which are loaded then. */
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        Heddle.attach();
+    }
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == ScenarioChecks.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return checks(context);
+    }
+
+    @Override
+    public void afterTestExecution(ExtensionContext context) {
+        if (context.getExecutionException().isPresent()) {
+            return;
+        }
+        for (Scenarios scenarios : checks(context).asked()) {
+            ScenarioResult result = scenarios.check();
+            context.publishReportEntry("heddle", result.summary());
+            result.assertPassed();
+        }
+    }
+
+    @SuppressWarnings("deprecation") // JUnit 5 has no other
+    private static ScenarioChecks checks(ExtensionContext context) {
+        return context.getStore(NAMESPACE)
+                .getOrComputeIfAbsent(context.getUniqueId(), id -> new ScenarioChecks(), ScenarioChecks.class);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.heddle.session;
+
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.WhileUndecided;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.strategy.PlacedFaults;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import java.time.Duration;
+
+/**
+ * How to look for failures: everything the user may say about it, whatever the front end, for a model as for a Java program.
+ *
+ * @param depth the bug depth that depth-bounded strategies aim at; 0 if not given
+ * @param executions at most so many; {@link Long#MAX_VALUE} for no limit
+ * @param nanos the time limit; {@link Long#MAX_VALUE} for none
+ * @param first the number of the first execution, counted from 1; others in between are somebody else's if the stride is more than 1
+ */
+public record Search(
+        String strategy,
+        int depth,
+        boolean fair,
+        long seed,
+        long executions,
+        long nanos,
+        boolean stopAtFirst,
+        boolean checkDeterminism,
+        long first,
+        long stride) {
+    /** For who replays, or tells of what was found, and looks for nothing. */
+    public static final Search NONE = new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
+
+    /** A search that is nobody else's. */
+    public Search(
+            String strategy,
+            int depth,
+            boolean fair,
+            long seed,
+            long executions,
+            long nanos,
+            boolean stopAtFirst,
+            boolean checkDeterminism) {
+        this(strategy, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1);
+    }
+
+    /** The strategy; the exception's message for a wrong name or depth is meant for who typed it. */
+    public Strategy createStrategy(Program program) {
+        Strategy created = Strategies.create(strategy, options(program));
+        return new WhileUndecided(PlacedFaults.around(created, strategy));
+    }
+
+    /** What a strategy is made with. */
+    public StrategyOptions options(Program program) {
+        StrategyOptions options = new StrategyOptions().fair(fair).program(program);
+        if (executions != Long.MAX_VALUE) {
+            options.executions(executions);
+        }
+        return depth == 0 ? options : options.depth(depth);
+    }
+
+    Budget budget() {
+        Budget budget = Budget.executions(executions);
+        if (nanos != Long.MAX_VALUE) {
+            budget = budget.andTime(Duration.ofNanos(nanos));
+        }
+        return stopAtFirst ? budget.untilFirstFailure() : budget;
+    }
+
+    public Search withStrategy(String other) {
+        return new Search(other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism);
+    }
+
+    /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */
+    public Search part(int index, int parts, long share) {
+        return new Search(
+                strategy, depth, fair, seed, share, nanos, stopAtFirst, checkDeterminism, first + index, (long) parts);
+    }
+
+    /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */
+    public Search after(long done, double seconds) {
+        long executionsLeft = executions == Long.MAX_VALUE ? executions : executions - done;
+        long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - (long) (seconds * 1e9);
+        return executionsLeft <= 0 || nanosLeft <= 0
+                ? null
+                : new Search(strategy, depth, fair, seed, executionsLeft, nanosLeft, stopAtFirst, checkDeterminism);
+    }
+}

@@ -1,0 +1,128 @@
+package dev.heddle.session;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Program;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.frontier.Slice;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.runtime.program.BegunAnew;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
+import dev.heddle.runtime.program.Watch;
+import java.time.Duration;
+import java.util.function.UnaryOperator;
+
+/**
+ * Explores a program, replays schedules of it and tells of its failures, as a search says. All front ends do it by this class, so that the same program, seed and
+ * budget give the same executions, counts and words in all of them.
+ *
+ * <pre>{@code
+ * Session session = new Session(search, program).progress(soFar -> !stopped);
+ * Exploration exploration = session.explore();
+ * }</pre>
+ */
+public final class Session {
+    private final Search search;
+    private final Program program;
+    private final ControlledProgram watched;
+    private UnaryOperator<Strategy> outermost = UnaryOperator.identity();
+    private Explorer.Progress progress = soFar -> true;
+    private boolean stuck;
+
+    /** Of a Java program, whose tasks may get stuck. */
+    public Session(Search search, BegunAnew program) {
+        this(search, program, program.controlled());
+    }
+
+    private Session(Search search, Program program, ControlledProgram watched) {
+        this.search = search;
+        this.program = program;
+        this.watched = watched;
+    }
+
+    /** Of a model: nobody has to watch it. */
+    public static Session ofModel(Search search, Program model) {
+        return new Session(search, model, null);
+    }
+
+    /** Puts something around the strategy that looks on, and leaves the choices as they are. */
+    public Session watchedBy(UnaryOperator<Strategy> observer) {
+        outermost = observer;
+        return this;
+    }
+
+    public Session progress(Explorer.Progress newProgress) {
+        progress = newProgress;
+        return this;
+    }
+
+    /** Looks for failures. */
+    public Exploration explore() {
+        return explore(search.createStrategy(program), search.budget(), false);
+    }
+
+    /** Explores a part of a search that others have a share in. */
+    public Exploration explore(Slice slice, Budget budget) {
+        return explore(slice, search.stopAtFirst() ? budget.untilFirstFailure() : budget, true);
+    }
+
+    /** Makes one execution by a schedule; if that ends before the execution does, chance goes on. */
+    public Replayed replay(Schedule schedule) {
+        if (watched != null) {
+            watched.believeCircles(schedule.length());
+        }
+        Replaying replaying = new Replaying(schedule, new RandomWalk());
+        Exploration one = explore(replaying, Budget.executions(1), true);
+        return new Replayed(one, replaying.followed() < schedule.length() ? replaying.followed() : -1);
+    }
+
+    /** @param isPart whether others see what it does not */
+    private Exploration explore(Strategy strategy, Budget budget, boolean isPart) {
+        Explorer explorer = new Explorer(program, outermost.apply(strategy))
+                .seed(search.seed())
+                .numbered(search.first(), search.stride())
+                .part(isPart)
+                .checkDeterminism(search.checkDeterminism())
+                .progress(progress);
+        if (watched == null) {
+            return explorer.explore(budget);
+        }
+        Supervisor supervisor = new Supervisor(watched, explorer);
+        Exploration exploration = supervisor.explore(budget);
+        stuck |= supervisor.isStuck();
+        return exploration;
+    }
+
+    /**
+     * Runs the program some more to find out what happened in a failing execution, and why.
+     *
+     * @param execution the number of that execution
+     * @param shrink how long to look for a shorter one first; zero not to
+     * @return null if it does not fail again, or is nothing that an execution did: that none came to a place
+     */
+    public Told tell(Failure failure, Schedule schedule, long execution, Duration shrink) {
+        if (failure.type() == Failure.Type.UNREACHED) {
+            return null;
+        }
+        if (watched == null) {
+            return Told.of(program, failure, schedule, execution, shrink);
+        }
+        if (failure.isEndless()) {
+            watched.believeCircles(0);
+        }
+        Watch watch = new Watch(watched);
+        Told told = watch.call(() -> Told.of(program, failure, schedule, execution, shrink));
+        stuck |= watch.stuck() != null;
+        return told;
+    }
+
+    /** Whether a task could not be stopped: then the JVM can explore nothing more. */
+    public boolean isStuck() {
+        return stuck;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.heddle.session;
+
+import dev.heddle.core.Failure;
+import dev.heddle.core.Program;
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.shrink.Explainer;
+import dev.heddle.core.shrink.Explanation;
+import dev.heddle.core.shrink.Shrinker;
+import dev.heddle.core.shrink.Shrunk;
+import dev.heddle.report.FailureRecording;
+import dev.heddle.report.FailureReport;
+import dev.heddle.report.data.FailureData;
+import java.time.Duration;
+
+/**
+ * A failing execution in words.
+ *
+ * @param failure as it showed in the shortest execution; null if another JVM tells of it, as it holds the program's exception
+ * @param schedule the shortest schedule that was found
+ * @param text what happened and why, without how to see it again
+ * @param data the same for pages; null if it got lost
+ */
+public record Told(Failure failure, Schedule schedule, String text, FailureData data) {
+    /** Shrinks and explains a failure; null if it does not come again. */
+    static Told of(Program program, Failure failure, Schedule schedule, long execution, Duration shrink) {
+        Budget budget = shrink.isZero() ? Budget.executions(1) : Budget.time(shrink);
+        Shrunk shrunk = new Shrinker(program).budget(budget).shrink(failure, schedule);
+        if (!shrunk.reproduced()) {
+            return null;
+        }
+        Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
+        FailureReport report = FailureReport.of(program, shrunk, why);
+        FailureData data = new FailureRecording(program, shrunk, why, report).data(execution);
+        return new Told(shrunk.failure(), shrunk.schedule(), report.body(), data);
+    }
+}
