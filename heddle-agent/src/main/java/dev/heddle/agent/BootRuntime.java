@@ -144,7 +144,7 @@ final class BootRuntime implements Registry, Transformer.Host {
     private static String fieldOfJdk(Instrumentation instrumentation, int number) {
         for (Class<?> type : instrumentation.getInitiatedClasses(null)) {
             String owner = type.getName().replace('.', '/');
-            for (Field field : type.getDeclaredFields()) {
+            for (Field field : fieldsOf(type)) {
                 if (FieldNames.number(owner, field.getName()) == number) {
                     return field.getName();
                 }
@@ -152,5 +152,14 @@ final class BootRuntime implements Registry, Transformer.Host {
         }
         // Some fields are hidden from reflection.
         return "a field";
+    }
+
+    /** None if a class has fields of types that this JDK lacks, as Heddle's own backends have. */
+    private static Field[] fieldsOf(Class<?> type) {
+        try {
+            return type.getDeclaredFields();
+        } catch (LinkageError e) {
+            return new Field[0];
+        }
     }
 }
