@@ -75,7 +75,8 @@ public final class Moments {
     public static void neverSet() throws InterruptedException {
         AtomicInteger done = new AtomicInteger();
         String name = System.getProperty("there.is.no.such.property");
-        Together.run(done::incrementAndGet, () -> check(Objects.requireNonNull(name).isEmpty(), name));
+        Together.run(
+                done::incrementAndGet, () -> check(Objects.requireNonNull(name).isEmpty(), name));
     }
 
     // Closed while in use.

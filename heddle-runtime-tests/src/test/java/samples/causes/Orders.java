@@ -65,7 +65,9 @@ public final class Orders {
 
     public static void reference() throws InterruptedException {
         Settings settings = new Settings();
-        Together.run(() -> settings.config.set("on"), () -> check(settings.config.get().equals("on"), "off"));
+        Together.run(
+                () -> settings.config.set("on"),
+                () -> check(settings.config.get().equals("on"), "off"));
     }
 
     // Seen half done.

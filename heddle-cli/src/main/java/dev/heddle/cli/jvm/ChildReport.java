@@ -61,7 +61,9 @@ final class ChildReport implements ChildJvm.Listener {
         } else if (message instanceof ChildMessage.Broken broken
                 && broken.message().startsWith(OutOfMemoryError.class.getName())) {
             throw new NoSuchProgramException("the JVM of the program has too little memory for Heddle and the program: "
-                    + broken.message().substring(broken.message().indexOf(':') + 1).strip()
+                    + broken.message()
+                            .substring(broken.message().indexOf(':') + 1)
+                            .strip()
                     + "; give it more, as in -J-Xmx2g.");
         } else if (message instanceof ChildMessage.Broken broken) {
             throw new BrokenChildException(broken.message(), broken.details());

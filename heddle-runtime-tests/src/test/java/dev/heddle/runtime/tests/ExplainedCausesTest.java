@@ -110,8 +110,7 @@ class ExplainedCausesTest {
     }
 
     private static String report(Bug bug, String backend) {
-        ControlledProgram program =
-                new ControlledProgram(bug.name, bug.body, Backends.create(backend), new Settings());
+        ControlledProgram program = new ControlledProgram(bug.name, bug.body, Backends.create(backend), new Settings());
         return new Watch(program).call(() -> {
             List<FoundFailure> found = new Explorer(program, new Fair(new RandomWalk()))
                     .seed(1)
@@ -120,7 +119,8 @@ class ExplainedCausesTest {
             if (found.isEmpty()) {
                 return "no failure was found";
             }
-            Shrunk shrunk = new Shrinker(program).shrink(found.get(0).failure(), found.get(0).schedule());
+            Shrunk shrunk = new Shrinker(program)
+                    .shrink(found.get(0).failure(), found.get(0).schedule());
             Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
             return FailureReport.of(program, shrunk, why).text();
         });
