@@ -46,7 +46,7 @@ fetch() { # DIRECTORY GROUP:ARTIFACT:VERSION…
         done
         echo '</dependencies></project>'
     } >"$directory/pom.xml"
-    (cd "$directory" && mvn -q -B -ntp dependency:copy-dependencies -DoutputDirectory=lib)
+    (cd "$directory" && mvn -q -B -ntp dependency:copy-dependencies -DoutputDirectory=lib >&2)
 }
 
 run() { # JDK SYSTEM OPTION…

@@ -13,7 +13,7 @@ abstract class RaftScenario implements Heddle.Body {
     private final Class<?> peer;
     private final boolean durable;
 
-    /** @param peer a {@code main} that is given its name, and answers role, put and get */
+    /** @param peer a {@code main} that is given its name and those of all, and answers role, put and get */
     RaftScenario(Class<?> peer, boolean durable) {
         this.peer = peer;
         this.durable = durable;
@@ -26,7 +26,7 @@ abstract class RaftScenario implements Heddle.Body {
                 node.disk();
             }
             for (Node node : cluster.nodes()) {
-                node.start(peer, node.name());
+                node.start(peer, node.name(), "n1,n2,n3");
             }
             Node leader = leader(cluster);
             until(leader, "put first tea", "done");
@@ -43,7 +43,7 @@ abstract class RaftScenario implements Heddle.Body {
         }
     }
 
-    private static Node leader(Cluster cluster) throws InterruptedException {
+    static Node leader(Cluster cluster) throws InterruptedException {
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             for (Node node : cluster.nodes()) {
                 if (node.isAlive() && "leader".equals(Lines.ask(node.name(), "role", MILLIS))) {
@@ -56,7 +56,7 @@ abstract class RaftScenario implements Heddle.Body {
     }
 
     /** Asks until the answer is as expected: a leader may have to find out first what is committed. */
-    private static void until(Node node, String request, String expected) throws InterruptedException {
+    static void until(Node node, String request, String expected) throws InterruptedException {
         String answer = null;
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             answer = Lines.ask(node.name(), request, MILLIS);

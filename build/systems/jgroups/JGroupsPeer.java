@@ -6,13 +6,13 @@ import org.jgroups.JChannel;
 import org.jgroups.protocols.raft.RAFT;
 import org.jgroups.raft.blocks.ReplicatedStateMachine;
 
-/** A member of a group of three: its name. */
+/** A member of a group: its name, and the names of all. */
 public final class JGroupsPeer {
     private static final String STACK =
             """
             <config xmlns="urn:org:jgroups">
               <TCP bind_addr="NAME" bind_port="7800" diag.enabled="false"/>
-              <TCPPING initial_hosts="n1[7800],n2[7800],n3[7800]" port_range="0"/>
+              <TCPPING initial_hosts="HOSTS" port_range="0"/>
               <MERGE3 min_interval="1000" max_interval="3000"/>
               <FD_SOCK2/>
               <FD_ALL3 timeout="8000" interval="2000"/>
@@ -26,7 +26,7 @@ public final class JGroupsPeer {
               <MFC/>
               <FRAG4/>
               <raft.ELECTION/>
-              <raft.RAFT members="n1,n2,n3" raft_id="NAME" log_dir="/raft" log_class="org.jgroups.protocols.raft.FileBasedLog"/>
+              <raft.RAFT members="MEMBERS" raft_id="NAME" log_dir="/raft" log_class="org.jgroups.protocols.raft.FileBasedLog"/>
               <raft.REDIRECT/>
             </config>
             """;
@@ -35,7 +35,9 @@ public final class JGroupsPeer {
 
     public static void main(String[] arguments) throws Exception {
         Logger.getLogger("").setLevel(Boolean.getBoolean("noisy") ? Level.FINE : Level.OFF);
-        String stack = STACK.replace("NAME", arguments[0]);
+        String stack = STACK.replace("NAME", arguments[0])
+                .replace("MEMBERS", arguments[1])
+                .replace("HOSTS", arguments[1].replace(",", "[7800],") + "[7800]");
         JChannel channel = new JChannel(new ByteArrayInputStream(stack.getBytes(StandardCharsets.UTF_8)));
         channel.name(arguments[0]);
         ReplicatedStateMachine<String, String> map = new ReplicatedStateMachine<>(channel);
@@ -53,6 +55,8 @@ public final class JGroupsPeer {
                     return "done";
                 case "get":
                     return map.get(words[1]);
+                case "joined":
+                    return "yes"; // this is answered once it is
                 default:
                     return raft.isLeader() ? "leader" : "other";
             }

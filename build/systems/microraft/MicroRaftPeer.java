@@ -6,10 +6,10 @@ import io.microraft.RaftNode;
 import io.microraft.model.message.RaftMessage;
 import io.microraft.statemachine.StateMachine;
 import io.microraft.transport.Transport;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +19,9 @@ import java.util.function.Consumer;
 /** A member of a group of three: its name. With {@code -Dtransport=netty} it talks by Netty, else by plain sockets. */
 public final class MicroRaftPeer {
     private static final List<RaftEndpoint> ALL = List.of(new Member("n1"), new Member("n2"), new Member("n3"));
+
+    /** After how many writes there is a snapshot. */
+    private static final int SNAPSHOTS = Integer.getInteger("snapshots", 10_000);
 
     private static volatile RaftNode node;
 
@@ -41,6 +44,7 @@ public final class MicroRaftPeer {
                 .setConfig(RaftConfig.newBuilder()
                         .setLeaderHeartbeatTimeoutSecs(5)
                         .setLeaderHeartbeatPeriodSecs(1)
+                        .setCommitCountToTakeSnapshot(SNAPSHOTS)
                         .build())
                 .setTransport(transport)
                 .setStateMachine(new Entries())
@@ -58,6 +62,8 @@ public final class MicroRaftPeer {
                     return "done";
                 case "get":
                     return await(node.query(words[1], QueryPolicy.LINEARIZABLE, Optional.empty(), Optional.empty()));
+                case "peek":
+                    return await(node.query(words[1], QueryPolicy.EVENTUAL_CONSISTENCY, Optional.empty(), Optional.empty()));
                 default:
                     return node.getLocalEndpoint().equals(node.getTerm().getLeaderEndpoint()) ? "leader" : "other";
             }
@@ -75,7 +81,7 @@ public final class MicroRaftPeer {
 
     /** A map: key=value puts, a key gets. */
     private static final class Entries implements StateMachine {
-        private final Map<String, String> map = new HashMap<>();
+        private final Map<String, String> map = new TreeMap<>();
 
         @Override
         public Object runOperation(long commitIndex, Object operation) {
@@ -85,12 +91,17 @@ public final class MicroRaftPeer {
 
         @Override
         public void takeSnapshot(long commitIndex, Consumer<Object> chunks) {
-            chunks.accept(List.copyOf(map.entrySet()));
+            for (Map.Entry<String, String> entry : map.entrySet()) {
+                chunks.accept(entry.getKey() + "=" + entry.getValue());
+            }
         }
 
         @Override
         public void installSnapshot(long commitIndex, List<Object> chunks) {
-            throw new UnsupportedOperationException("there are not enough writes for one");
+            map.clear();
+            for (Object chunk : chunks) {
+                runOperation(commitIndex, chunk);
+            }
         }
 
         @Override
