@@ -181,6 +181,16 @@ public final class ControlledProgram implements Program {
         }
     }
 
+    /**
+     * What was not seen so far may have been the JDK at work for the first time: returns whether there was any, and forgets it, so that another execution
+     * shows whether it is there to stay.
+     */
+    public boolean doubtsWhatIsUnseen() {
+        boolean wasAny = !isTransparent();
+        execution.hiddenWork.forget();
+        return wasAny;
+    }
+
     /** Tells of every class that is initialised from now on, and what becomes of the JVM's settings; null for none. */
     public void watch(InitialisedClasses statics, JvmState jvm) {
         execution.objects.initialisers.jvm = jvm;
