@@ -1,5 +1,6 @@
 package dev.heddle.runtime.kernel;
 
+import dev.heddle.core.Access;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
 import dev.heddle.runtime.claims.Claim;
@@ -37,8 +38,8 @@ public final class ControlledTask extends Accesses {
     /** Names the objects it makes known. */
     final Creator creator;
 
-    /** What the step under way turned out to touch besides; see {@link Execution#touch}. */
-    final Operation touch;
+    /** What the step under way turned out to touch besides, which few do; see {@link Events#touch}. */
+    private Operation touch;
 
     /** Is told what it looks at, if it is no task of the program's but somebody who only looks, and makes no steps; null for all others. */
     public Looks looks;
@@ -78,7 +79,6 @@ public final class ControlledTask extends Accesses {
         this.startsOn = node;
         this.happening = happening;
         this.creator = new Creator(task.key());
-        this.touch = new Operation(task);
     }
 
     /** Somebody who runs code of the program's only to look. */
@@ -126,6 +126,14 @@ public final class ControlledTask extends Accesses {
         } else {
             thread.run();
         }
+    }
+
+    /** The step under way touches something besides. */
+    Operation touches(int resource, Access access) {
+        if (touch == null) {
+            touch = new Operation(task);
+        }
+        return touch.touch(operation, resource, access);
     }
 
     /** Whether it is a thread of the program's, and not something that happens by itself. */
