@@ -176,11 +176,11 @@ final class Engine {
 
     /** What there is to tell of each failure; null for those beyond the first few, and for one that did not come again. */
     private List<Told> tell(List<FoundFailure> failures) {
-        Duration shrink = schedule == null ? options.shrink : Duration.ZERO;
+        Duration shrink = options.mostShrinking();
         List<Told> all = new ArrayList<>();
         int told = 0;
         for (FoundFailure found : failures) {
-            boolean tells = told < MOST_TOLD && !session.isStuck();
+            boolean tells = options.explain && told < MOST_TOLD && !session.isStuck();
             Told one = tells ? session.tell(found.failure(), found.schedule(), found.execution(), shrink) : null;
             told += one == null ? 0 : 1;
             all.add(one);
@@ -248,8 +248,10 @@ final class Engine {
                         exploration.maxTasks(),
                         exploration.maxSteps(),
                         exploration.seconds(),
-                        exploration.complete(),
-                        exploration.confidence().sentence(),
+                        exploration.complete() && options.prove,
+                        exploration.complete() && !options.prove
+                                ? "all was explored, without the second look that a proof takes"
+                                : exploration.confidence().sentence(),
                         missed(exploration.guarantee()),
                         Math.exp(exploration.guarantee().lnSize()),
                         divergence),

@@ -18,6 +18,7 @@ import java.util.Set;
 final class FreshProgram extends BegunAnew {
     private final ReloadableBody body;
     private final Isolation isolation;
+    private final boolean proves;
     private final LiveState statics;
     private final JvmState jvm;
     private final FreshLoader.Cache cache = new FreshLoader.Cache();
@@ -38,6 +39,7 @@ final class FreshProgram extends BegunAnew {
         super(options.name, backend, settings);
         this.body = body instanceof ReloadableBody reloadable ? reloadable : new LambdaBody(body);
         this.isolation = options.isolation;
+        this.proves = options.prove;
         this.reloads = anew || isolation == Isolation.CLASSES;
         this.jvm = isolation == Isolation.NONE ? null : new JvmState(true);
         this.statics = reloads
@@ -51,6 +53,11 @@ final class FreshProgram extends BegunAnew {
             reloadIfThereAreThreads();
             isTrial = reloads;
         }
+    }
+
+    @Override
+    public boolean lookCloser() {
+        return proves && super.lookCloser();
     }
 
     @Override

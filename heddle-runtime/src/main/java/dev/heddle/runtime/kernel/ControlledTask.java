@@ -52,6 +52,11 @@ public final class ControlledTask extends Accesses {
 
     private boolean done;
 
+    /** After how many more steps it makes none any more; -1 if that is not so. */
+    private int stepsLeft = -1;
+
+    private boolean stopped;
+
     /** In how many regions without choices the task is, and how many of those are there because it prints. */
     private int quiet;
 
@@ -157,13 +162,40 @@ public final class ControlledTask extends Accesses {
 
     /** Whether it makes no steps, for the time being or for good. If its node is paused, it is noted that its operation can be chosen once it is not. */
     boolean isHeld() {
-        held = node != null && node.isPaused();
+        held = isPaused();
         return held || done;
     }
 
-    /** Whether its node is paused. */
+    /** Whether its node is paused, or it makes no more steps. */
     boolean isPaused() {
-        return node != null && node.isPaused();
+        return stepsLeft == 0 || (node != null && node.isPaused());
+    }
+
+    /** It makes so many more steps and then none, as if nobody gave it the processor any more, wherever it is. */
+    public void stopAfter(int steps) {
+        stepsLeft = steps;
+    }
+
+    /** Whether it has stopped. */
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /** It makes a step. */
+    void stepped() {
+        if (stepsLeft > 0) {
+            stepsLeft--;
+        }
+    }
+
+    /** The running task has an operation pending, or has ended: it does not come to it if it made its last step. */
+    static void stopIfDue(Execution execution) {
+        ControlledTask me = running;
+        if (me != null && me.stepsLeft == 0 && !me.done && !me.stopped) {
+            me.stopped = true;
+            me.pause(execution, true);
+            execution.tasks.noLongerAwaited(me);
+        }
     }
 
     /** Its node is paused, or not any more. */

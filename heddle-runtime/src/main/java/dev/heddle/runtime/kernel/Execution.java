@@ -299,6 +299,7 @@ public final class Execution implements RaceDetector.Host {
     /** A task has the token and makes its step. */
     public void resumed(ControlledTask me) {
         ControlledTask.running = me;
+        me.stepped();
         if (me.operation.kind() == Kind.TIMEOUT) {
             TimeOuts.passTimeFor(this, me);
         }
@@ -319,6 +320,7 @@ public final class Execution implements RaceDetector.Host {
 
     private ControlledTask choose() {
         events.settle();
+        ControlledTask.stopIfDue(this);
         if (failure != null || tasks.liveUsers == 0) {
             return null;
         }

@@ -277,6 +277,9 @@ public final class Endings implements Verdicts {
 
     private static String describe(Execution execution, ControlledTask task) {
         String place = task.operation.site() == Sites.UNKNOWN ? "" : " at " + Sites.text(task.operation.site());
+        if (task.isStopped()) {
+            return task + " has stopped" + place.replaceFirst(" at ", " before ");
+        }
         if (task.waiting.entering != null && !task.isEnabled()) {
             TaskLock monitor = task.waiting.entering;
             return task + " waits for lock " + monitor + (monitor.owner() == null ? "" : " held by " + monitor.owner())
