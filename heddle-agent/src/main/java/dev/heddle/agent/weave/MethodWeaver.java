@@ -9,6 +9,7 @@ import dev.heddle.agent.languages.DynamicCalls;
 import dev.heddle.agent.languages.MockWeaver;
 import dev.heddle.agent.memory.CoverageProbes;
 import dev.heddle.agent.memory.MemoryWeaver;
+import dev.heddle.agent.memory.WeakWeaver;
 import dev.heddle.agent.monitors.MonitorWeaver;
 import dev.heddle.agent.monitors.UnlockHandlers;
 import dev.heddle.agent.system.QuietWeaver;
@@ -50,6 +51,7 @@ public final class MethodWeaver {
             }
         }
         EndRule.weave(method);
+        WeakWeaver.weaveBody(method);
     }
 
     /** Weaves of a method what cannot be woven once its class is loaded. */
@@ -87,6 +89,7 @@ public final class MethodWeaver {
                 if (application && DynamicCalls.leadThrough(indy)) {
                     DynamicCalls.weave(method, indy);
                 } else if (application) {
+                    WeakWeaver.weaveLambda(method, indy);
                     MethodReferences.weave(method, indy);
                     LendWeaver.weave(method, indy);
                 }
