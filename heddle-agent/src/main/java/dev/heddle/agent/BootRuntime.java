@@ -35,6 +35,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     @Override
+    public void holder(int site, String type, String name) {
+        Sites.add(site, new Sites.Holder(type, name));
+    }
+
+    @Override
     public void initialiser(String name, int[] mentioned) {
         Mentions.put(name, mentioned);
     }

@@ -208,8 +208,7 @@ public final class Execution implements RaceDetector.Host {
     public void enable(ControlledTask task) {
         if (!task.enabled && !task.isHeld()) {
             task.enabled = true;
-            choice.removeBlocked(task.operation);
-            choice.insert(task.operation);
+            choice.unblock(task.operation);
         }
     }
 
@@ -217,8 +216,7 @@ public final class Execution implements RaceDetector.Host {
         task.held = false;
         if (task.enabled) {
             task.enabled = false;
-            choice.remove(task.operation);
-            choice.addBlocked(task.operation);
+            choice.block(task.operation);
         }
     }
 
