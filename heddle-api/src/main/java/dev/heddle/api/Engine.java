@@ -10,6 +10,7 @@ import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.Turns;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.report.data.FailureData;
@@ -218,11 +219,18 @@ final class Engine {
         return options.backend.equals("auto") && Debugger.isThere() ? "platform" : options.backend;
     }
 
+    private static MemoryModel memory(Options options) {
+        boolean isWeak =
+                options.schedule != null && Schedule.parse(options.schedule).staleReads() > 0;
+        return isWeak ? MemoryModel.JMM : MemoryModel.valueOf(options.memory.name());
+    }
+
     private static Settings settings(Options options) {
         return new Settings()
                 .timing(Settings.Timing.valueOf(options.timing.name()))
                 .delayNanos(options.delay.toNanos())
                 .races(Settings.Races.valueOf(options.races.name()))
+                .memory(memory(options))
                 .maxSteps(options.maxSteps)
                 .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
                 .failOnLeak(options.failOnLeak)

@@ -35,6 +35,7 @@ public final class Options {
     Timing timing = Timing.BOUNDED;
     Duration delay = Duration.ofMillis(100);
     Races races = Races.REPORT;
+    Memory memory = Memory.SC;
     String backend = "auto";
     Grain grain = Grain.THREADS;
     boolean stopAtFirstFailure = true;
@@ -107,6 +108,12 @@ public final class Options {
     /** What is done about data races. Default: {@link Races#REPORT}. */
     public Options races(Races newRaces) {
         races = newRaces;
+        return this;
+    }
+
+    /** What reads may return. Default: {@link Memory#SC}; a schedule in which reads overlook writes is replayed under {@link Memory#JMM}. */
+    public Options memory(Memory newMemory) {
+        memory = newMemory;
         return this;
     }
 

@@ -10,6 +10,7 @@ import dev.heddle.agent.languages.DynamicCalls;
 import dev.heddle.agent.languages.MockWeaver;
 import dev.heddle.agent.memory.CoverageProbes;
 import dev.heddle.agent.memory.MemoryWeaver;
+import dev.heddle.agent.memory.WeakWeaver;
 import dev.heddle.agent.monitors.MonitorWeaver;
 import dev.heddle.agent.monitors.UnlockHandlers;
 import dev.heddle.agent.system.QuietWeaver;
@@ -54,6 +55,7 @@ public final class MethodWeaver {
             }
         }
         EndRule.weave(method);
+        WeakWeaver.weaveBody(method);
     }
 
     /** Weaves of a method what cannot be woven once its class is loaded. */
@@ -91,6 +93,7 @@ public final class MethodWeaver {
                 if (application && DynamicCalls.leadThrough(indy)) {
                     DynamicCalls.weave(method, indy);
                 } else if (application) {
+                    WeakWeaver.weaveLambda(method, indy);
                     MethodReferences.weave(method, indy);
                     LendWeaver.weave(method, indy);
                 }

@@ -235,7 +235,7 @@ public final class Execution implements RaceDetector.Host {
             if (me.isPrinting()) {
                 hiddenWork.printed();
             }
-        } else if (tasks.live == 1) {
+        } else if (tasks.live == 1 && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {
                 fail(me, failure);
