@@ -119,6 +119,11 @@ final class BootRuntime implements Registry, Transformer.Host {
             }
 
             @Override
+            public synchronized void weaken() {
+                transformer.weaken(instrumentation);
+            }
+
+            @Override
             public void keepWoven() {
                 woven.save();
             }

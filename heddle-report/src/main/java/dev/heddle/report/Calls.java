@@ -1,5 +1,7 @@
 package dev.heddle.report;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
@@ -12,16 +14,8 @@ import java.util.Set;
  * objects too, and calls that lead to this one within the JDK ({@code executor.submit(task)} to a queue).
  */
 final class Calls {
-    private static final String[] PACKAGES = {
-        "java.util.",
-        "java.util.concurrent.",
-        "java.util.concurrent.atomic.",
-        "java.util.concurrent.locks.",
-        "java.lang.",
-        "java.lang.reflect.",
-        "java.io.",
-        "java.text."
-    };
+    private static final String[] PACKAGES =
+            Catalogue.ofThisJdk().names(Mark.FAMILIAR).withDots().prefixes();
 
     private static final String CONDITION = "java/util/concurrent/locks/Condition";
 
