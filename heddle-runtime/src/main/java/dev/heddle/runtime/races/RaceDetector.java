@@ -89,10 +89,7 @@ public final class RaceDetector {
     /** The task relies on what it read. */
     private void trusts(int task) {
         optimisticBy[task] = Operation.NO_RESOURCE;
-        if (validatedBy[task] != Operation.NO_RESOURCE) {
-            validatedBy[task] = Operation.NO_RESOURCE;
-            late[task].make(this, task);
-        }
+        readsSoFar(task);
     }
 
     /** The task has found its stamp to be good, and may do so again for what it reads now. */
@@ -105,13 +102,23 @@ public final class RaceDetector {
         late[task].forget();
     }
 
+    /** The task learns of others: what it read before, and will hardly validate any more, it read without that. */
+    private void readsSoFar(int task) {
+        if (validatedBy[task] != Operation.NO_RESOURCE) {
+            validatedBy[task] = Operation.NO_RESOURCE;
+            late[task].make(this, task);
+        }
+    }
+
     /** What was released at a resource happened before what the task does from now on. */
     public void acquire(int task, int resource) {
+        readsSoFar(task);
         order.acquire(task, resource);
     }
 
     /** A task goes on that waited in a call on an object: whoever let it go on had the object to itself, or shared it. */
     public void resumes(int task, int resource) {
+        readsSoFar(task);
         order.acquire(task, resource);
         order.acquireShared(task, resource);
     }
