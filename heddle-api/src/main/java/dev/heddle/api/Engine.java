@@ -35,9 +35,6 @@ final class Engine {
     /** Why this JVM can explore nothing more, or null. */
     private static volatile String givenUp;
 
-    /** Strategies that can tell how much is left. */
-    private static final Set<String> ENUMERATING = Set.of("dpor", "source", "dpor-fg", "sleep", "dfs");
-
     /** With more failures than this, the others are left to replay. */
     private static final int MOST_TOLD = 5;
 
@@ -139,7 +136,7 @@ final class Engine {
         if (policy != Policy.AUTO) {
             return SuitePolicy.valueOf(policy.name());
         }
-        boolean allEnumerate = tests.stream().allMatch(test -> ENUMERATING.contains(test.options.strategy));
+        boolean allEnumerate = tests.stream().allMatch(test -> Strategies.tellsWhatIsLeft(test.options.strategy));
         return allEnumerate ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
     }
 
@@ -194,11 +191,11 @@ final class Engine {
 
     /** What there is to tell of each failure; null for those beyond the first few, and for one that did not come again. */
     private List<Told> tell(List<FoundFailure> failures) {
-        Duration shrink = schedule == null ? options.shrink : Duration.ZERO;
+        Duration shrink = options.mostShrinking();
         List<Told> all = new ArrayList<>();
         int told = 0;
         for (FoundFailure found : failures) {
-            boolean tells = told < MOST_TOLD && !session.isStuck();
+            boolean tells = options.explain && told < MOST_TOLD && !session.isStuck();
             Told one = tells ? session.tell(found.failure(), found.schedule(), found.execution(), shrink) : null;
             told += one == null ? 0 : 1;
             all.add(one);
@@ -266,8 +263,10 @@ final class Engine {
                         exploration.maxTasks(),
                         exploration.maxSteps(),
                         exploration.seconds(),
-                        exploration.complete(),
-                        exploration.confidence().sentence(),
+                        exploration.complete() && options.prove,
+                        exploration.complete() && !options.prove
+                                ? "all was explored, without the second look that a proof takes"
+                                : exploration.confidence().sentence(),
                         missed(exploration.guarantee()),
                         Math.exp(exploration.guarantee().lnSize()),
                         divergence),

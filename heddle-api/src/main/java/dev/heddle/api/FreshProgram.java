@@ -18,6 +18,7 @@ import java.util.Set;
 final class FreshProgram extends BegunAnew {
     private final ReloadableBody body;
     private final Isolation isolation;
+    private final boolean proves;
     private final LiveState statics;
     private final JvmState jvm;
     private final FreshLoader.Cache cache;
@@ -43,6 +44,7 @@ final class FreshProgram extends BegunAnew {
         super(options.name, backend, settings);
         this.body = body instanceof ReloadableBody reloadable ? reloadable : new LambdaBody(body);
         this.isolation = options.isolation;
+        this.proves = options.prove;
         this.reloads = anew != Anew.NO || isolation == Isolation.CLASSES;
         this.scouted = anew == Anew.WITH_INITIALISERS;
         this.cache = new FreshLoader.Cache(anew == Anew.WITH_INITIALISERS);
@@ -66,6 +68,11 @@ final class FreshProgram extends BegunAnew {
         YES,
         /** With choices in their initialisers. */
         WITH_INITIALISERS
+    }
+
+    @Override
+    public boolean lookCloser() {
+        return proves && super.lookCloser();
     }
 
     @Override

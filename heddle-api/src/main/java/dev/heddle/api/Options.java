@@ -47,7 +47,9 @@ public final class Options {
     int maxSteps = 1_000_000;
     boolean spuriousWakeups;
     boolean failOnLeak;
-    Duration shrink = DEFAULT_SHRINK;
+    Duration shrink;
+    boolean explain = true;
+    boolean prove = true;
     String schedule;
     Progress progress = soFar -> {};
 
@@ -184,10 +186,22 @@ public final class Options {
         return this;
     }
 
-    /** How long to look for a shorter execution that fails in the same way; zero not to. Default: at most 5 s. */
+    /** How long to look for a shorter execution that fails in the same way; zero not to. Default: at most 5 s, and not if there is a {@link #schedule}. */
     public Options shrink(Duration limit) {
         check(!limit.isNegative(), "the time to shrink must not be negative, but is " + limit);
         shrink = limit;
+        return this;
+    }
+
+    /** Whether to find out what happened in executions that fail, and why: without it {@link FailureFound#report} is null. Default: yes. */
+    public Options explain(boolean newExplain) {
+        explain = newExplain;
+        return this;
+    }
+
+    /** Whether to look closer once everything was explored, which takes half a second the first time: without it nothing is {@link Result#proved()}. Default: yes. */
+    public Options prove(boolean newProve) {
+        prove = newProve;
         return this;
     }
 
@@ -200,6 +214,11 @@ public final class Options {
     public Options progress(Progress newProgress) {
         progress = newProgress;
         return this;
+    }
+
+    /** How long to look for a shorter execution. */
+    Duration mostShrinking() {
+        return shrink != null ? shrink : schedule == null ? DEFAULT_SHRINK : Duration.ZERO;
     }
 
     /** How many executions there are at most; {@code Long.MAX_VALUE} for no limit. */

@@ -178,8 +178,15 @@ final class JavaProgram extends BegunAnew {
             if (state == ProgramClasses.State.SPOILT || isUnusable(outcome)) {
                 return false;
             }
-            if (state == ProgramClasses.State.SETTLED || outcome.failed()) {
+            if (outcome.failed()) {
                 return true;
+            }
+            if (state == ProgramClasses.State.SETTLED) {
+                if (!controlled().doubtsWhatIsUnseen()) {
+                    return true;
+                }
+                perform(rehearsal(load * MAX_REHEARSALS + i), null, hidden, hidden);
+                return classes.putBack() != ProgramClasses.State.SPOILT;
             }
         }
         return true;

@@ -23,7 +23,7 @@ public final class RaceDetector {
     /** What is kept of a place: [generation, write's task, count, site, read's task, count, site, index of the reads]. */
     private static final int WIDTH = 8;
 
-    private static final int NOBODY = -1;
+    static final int NOBODY = -1;
     private static final int SEVERAL = -2;
 
     /** Whoever runs the tasks, which go by numbers here. */
@@ -58,6 +58,12 @@ public final class RaceDetector {
         reports = new RaceReports(host, hiddenWork, fails);
     }
 
+    /** Somebody else wants to know what orders tasks. */
+    public RaceDetector mirroredBy(HappensBeforeMirror mirror) {
+        order.mirror = mirror;
+        return this;
+    }
+
     /** The races found so far, in all executions. */
     public List<Race> found() {
         return reports.found();
@@ -89,7 +95,10 @@ public final class RaceDetector {
     /** The task relies on what it read. */
     private void trusts(int task) {
         optimisticBy[task] = Operation.NO_RESOURCE;
-        readsSoFar(task);
+        if (validatedBy[task] != Operation.NO_RESOURCE) {
+            validatedBy[task] = Operation.NO_RESOURCE;
+            late[task].make(this, task);
+        }
     }
 
     /** The task has found its stamp to be good, and may do so again for what it reads now. */
@@ -102,23 +111,39 @@ public final class RaceDetector {
         late[task].forget();
     }
 
-    /** The task learns of others: what it read before, and will hardly validate any more, it read without that. */
-    private void readsSoFar(int task) {
+    /** The task learns what others did: what it read before, it read before. */
+    private void acquires(int task) {
         if (validatedBy[task] != Operation.NO_RESOURCE) {
-            validatedBy[task] = Operation.NO_RESOURCE;
-            late[task].make(this, task);
+            late[task].acquires(this, task);
         }
+    }
+
+    /** Who wrote a place last, if nothing orders that before what a task does now; {@link #NOBODY} otherwise. */
+    int unorderedWriter(int task, int place) {
+        int at = find(place);
+        int writer = places[at + 1];
+        return writer >= 0 && writer != task && !order.ordered(writer, places[at + 2], task) ? writer : NOBODY;
+    }
+
+    /** Where a place was written last. */
+    int lastWrite(int place) {
+        return places[find(place) + 3];
+    }
+
+    /** A read was found to race when it was made. */
+    void raced(int writer, int write, int task, int site, Object object, int part) {
+        reports.found(writer, true, write, task, false, site, object, part);
     }
 
     /** What was released at a resource happened before what the task does from now on. */
     public void acquire(int task, int resource) {
-        readsSoFar(task);
+        acquires(task);
         order.acquire(task, resource);
     }
 
     /** A task goes on that waited in a call on an object: whoever let it go on had the object to itself, or shared it. */
     public void resumes(int task, int resource) {
-        readsSoFar(task);
+        acquires(task);
         order.acquire(task, resource);
         order.acquireShared(task, resource);
     }
@@ -130,6 +155,7 @@ public final class RaceDetector {
 
     /** A monitor was entered. */
     public void entered(int task, ObjectState lock) {
+        acquires(task);
         if (lock.clock != 0) {
             order.acquireInside(task, lock.clock);
         }
@@ -168,7 +194,15 @@ public final class RaceDetector {
     }
 
     public void joined(int task) {
+        acquires(task);
         order.acquireShared(task, Operation.NO_RESOURCE);
+    }
+
+    /** The same as {@link #synchronizes}, of memory about which the mirror knows better. */
+    public void synchronizesMemory(int task, int resource, int access) {
+        order.mirrored = false;
+        synchronizes(task, resource, access);
+        order.mirrored = true;
     }
 
     /** An access that is not plain: it orders. */
@@ -202,6 +236,8 @@ public final class RaceDetector {
                     trusts(task);
                 } else if (resource == optimisticBy[task] || resource == validatedBy[task]) {
                     validates(task, resource);
+                } else {
+                    acquires(task);
                 }
                 order.acquire(task, resource);
                 if (!reads) {

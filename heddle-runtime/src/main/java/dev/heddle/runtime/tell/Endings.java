@@ -1,5 +1,6 @@
 package dev.heddle.runtime.tell;
 
+import dev.heddle.catalogue.Frames;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
@@ -87,9 +88,7 @@ public final class Endings implements Verdicts {
         if (!(thrown instanceof VirtualMachineError)) {
             for (StackTraceElement element : Thrown.stack(thrown)) {
                 String owner = element.getClassName();
-                if (!owner.startsWith("java.")
-                        && !owner.startsWith("jdk.")
-                        && !owner.startsWith("dev.heddle.runtime.")) {
+                if (!Frames.areJdks(owner) && !Frames.areHeddles(owner)) {
                     return owner + "." + element.getMethodName();
                 }
             }
@@ -287,6 +286,9 @@ public final class Endings implements Verdicts {
 
     private static String describe(Execution execution, ControlledTask task) {
         String place = task.operation.site() == Sites.UNKNOWN ? "" : " at " + Sites.text(task.operation.site());
+        if (task.isStopped()) {
+            return task + " has stopped" + place.replaceFirst(" at ", " before ");
+        }
         if (task.waiting.entering != null && !task.isEnabled()) {
             TaskLock monitor = task.waiting.entering;
             String by = monitor.object() instanceof InitialisationLock ? " by " : " held by ";
