@@ -26,7 +26,9 @@ public final class Options {
     /** The strategy if nothing is said. A constant, which the compiler copies: the class it comes from is not loaded. */
     public static final String DEFAULT_STRATEGY = Strategies.DEFAULT;
 
-    String name = "the program";
+    private static final String NO_NAME = "the program";
+
+    String name = NO_NAME;
     String strategy = DEFAULT_STRATEGY;
     long executions;
     Duration time;
@@ -240,5 +242,10 @@ public final class Options {
         if (!good) {
             throw new IllegalArgumentException(otherwise);
         }
+    }
+
+    /** Whether somebody gave it a name, by which it can be told from others. */
+    boolean isNamed() {
+        return !name.equals(NO_NAME);
     }
 }

@@ -9,6 +9,7 @@ import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.objects.Creator;
+import dev.heddle.runtime.objects.InitialisationLock;
 
 /** What the runtime knows of a task: its thread, its pending operation, and what keeps it from going on. */
 public final class ControlledTask extends Accesses {
@@ -34,6 +35,9 @@ public final class ControlledTask extends Accesses {
     public final HeldLocks monitors = new HeldLocks();
     public final JdkCall call = new JdkCall();
     public final Lent lent = new Lent();
+
+    /** The class that it initialises at the moment, where that can be seen; null if there is none. */
+    public InitialisationLock initialising;
 
     /** Names the objects it makes known. */
     final Creator creator;

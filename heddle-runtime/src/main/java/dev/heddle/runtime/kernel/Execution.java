@@ -276,6 +276,11 @@ public final class Execution implements RaceDetector.Host {
     }
 
     private void passUntilDeadline(ControlledTask me, boolean mustWait) {
+        if (mustWait && me.isQuiet() && objects.initialisers.areRunning() && objects.initialisers.waits()) {
+            Gate.shut();
+            over = true;
+            backend.abandon(me);
+        }
         boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
         TimeOuts.mayComeAtOnce(this, me, mustWait);
         timed += isTimed ? 1 : 0;

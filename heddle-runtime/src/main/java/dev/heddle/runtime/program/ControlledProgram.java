@@ -21,6 +21,7 @@ import dev.heddle.runtime.model.Readiness;
 import dev.heddle.runtime.model.Shutdown;
 import dev.heddle.runtime.objects.ResourceNumbers;
 import dev.heddle.runtime.statics.InitialisedClasses;
+import dev.heddle.runtime.statics.Initialisers;
 import dev.heddle.runtime.statics.JvmState;
 import dev.heddle.runtime.tell.Endings;
 import dev.heddle.runtime.tell.Observer;
@@ -179,6 +180,16 @@ public final class ControlledProgram implements Program {
         if (learned) {
             execution.hiddenWork.forget();
         }
+    }
+
+    /** The initialisers of its classes: what executions so far have shown of them. */
+    public Initialisers initialisers() {
+        return execution.objects.initialisers;
+    }
+
+    /** What executions so far have not seen was not part of what is explored from now on. */
+    public void forgetUnseen() {
+        execution.hiddenWork.forget();
     }
 
     /**
