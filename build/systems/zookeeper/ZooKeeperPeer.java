@@ -6,14 +6,20 @@ import java.util.Properties;
 import org.apache.zookeeper.server.quorum.QuorumPeerConfig;
 import org.apache.zookeeper.server.quorum.QuorumPeerMain;
 
-/** A peer of an ensemble of three, as its own {@code main}: the number of the peer and its directory. */
+/** A peer of an ensemble, as its own {@code main}: its number, and how many there are. */
 public final class ZooKeeperPeer extends QuorumPeerMain {
     private ZooKeeperPeer() {}
 
     public static void main(String[] arguments) {
+        // 3.4 answers srvr with an exception while a server is about to start or to stop; its thread ends, and nobody minds.
+        Thread.setDefaultUncaughtExceptionHandler((thread, exception) -> {
+            if (Boolean.getBoolean("noisy")) {
+                exception.printStackTrace();
+            }
+        });
         System.setProperty("zookeeper.admin.enableServer", "false");
         System.setProperty("zookeeper.jmx.log4j.disable", "true");
-        File directory = new File(arguments[1]);
+        File directory = new File("/data");
         directory.mkdirs();
         try (FileWriter id = new FileWriter(new File(directory, "myid"))) {
             id.write(arguments[0]);
@@ -27,7 +33,7 @@ public final class ZooKeeperPeer extends QuorumPeerMain {
         properties.setProperty("dataDir", directory.getPath());
         properties.setProperty("clientPort", "2181");
         properties.setProperty("4lw.commands.whitelist", "*");
-        for (int i = 1; i <= 3; i++) {
+        for (int i = 1; i <= Integer.parseInt(arguments[1]); i++) {
             properties.setProperty("server." + i, "zk" + i + ":2888:3888");
         }
         try {
