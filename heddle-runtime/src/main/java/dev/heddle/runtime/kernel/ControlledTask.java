@@ -6,6 +6,7 @@ import dev.heddle.core.Task;
 import dev.heddle.runtime.claims.Claim;
 import dev.heddle.runtime.claims.Looks;
 import dev.heddle.runtime.claims.Unavailable;
+import dev.heddle.runtime.environment.OpenInput;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.objects.Creator;
@@ -35,6 +36,7 @@ public final class ControlledTask extends Accesses {
     public final HeldLocks monitors = new HeldLocks();
     public final JdkCall call = new JdkCall();
     public final Lent lent = new Lent();
+    final OpenInput input = new OpenInput();
 
     /** The class that it initialises at the moment, where that can be seen; null if there is none. */
     public InitialisationLock initialising;

@@ -245,6 +245,18 @@ public final class Execution implements RaceDetector.Host {
         }
     }
 
+    /** The running task's published operation leaves a value open, which a task that is alone is asked for, too. */
+    public int choose(ControlledTask me, int alternatives) {
+        if (me.isQuiet()) {
+            me.looked();
+            me.operation.unset();
+            return 0;
+        }
+        me.input.among(alternatives);
+        pass(me, pick());
+        return me.input.chosen();
+    }
+
     /** The running task's published operation is not enabled: returns when somebody enabled it and it was chosen. */
     public void block(ControlledTask me) {
         me.cannotLook();
@@ -307,6 +319,8 @@ public final class Execution implements RaceDetector.Host {
         me.stepped();
         if (me.operation.kind() == Kind.TIMEOUT) {
             TimeOuts.passTimeFor(this, me);
+        } else if (me.operation.kind() == Kind.CHOOSE) {
+            me.input.choose(me.operation, events.strategy);
         }
         events.executed(me.operation);
         VirtualNode.goTo(me.node);
