@@ -35,6 +35,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     @Override
+    public void holder(int site, String type, String name) {
+        Sites.add(site, new Sites.Holder(type, name));
+    }
+
+    @Override
     public void initialiser(String name, int[] mentioned) {
         Mentions.put(name, mentioned);
     }
@@ -111,6 +116,11 @@ final class BootRuntime implements Registry, Transformer.Host {
             @Override
             public synchronized void lookInside() {
                 transformer.lookInside(instrumentation);
+            }
+
+            @Override
+            public synchronized void weaken() {
+                transformer.weaken(instrumentation);
             }
 
             @Override

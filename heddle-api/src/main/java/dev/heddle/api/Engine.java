@@ -27,15 +27,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Puts the parts together. The only class here that is linked against core and runtime; used when the agent is there. */
 final class Engine {
     /** Why this JVM can explore nothing more, or null. */
     private static volatile String givenUp;
-
-    /** Strategies that can tell how much is left. */
-    private static final Set<String> ENUMERATING = Set.of("dpor", "source", "dpor-fg", "sleep", "dfs");
 
     /** With more failures than this, the others are left to replay. */
     private static final int MOST_TOLD = 5;
@@ -129,7 +125,7 @@ final class Engine {
         if (policy != Policy.AUTO) {
             return SuitePolicy.valueOf(policy.name());
         }
-        boolean allEnumerate = tests.stream().allMatch(test -> ENUMERATING.contains(test.options.strategy));
+        boolean allEnumerate = tests.stream().allMatch(test -> Strategies.tellsWhatIsLeft(test.options.strategy));
         return allEnumerate ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
     }
 

@@ -36,6 +36,7 @@ public final class Hooks {
     public static final String STREAM = DISK + "StreamHooks";
     public static final String THREAD = PACKAGE + "threads/ThreadHooks";
     public static final String TIME = PACKAGE + "environment/TimeHooks";
+    public static final String WEAK = PACKAGE + "weak/WeakHooks";
 
     /** All of them. */
     private static final String[] CLASSES = {
@@ -66,7 +67,8 @@ public final class Hooks {
         REFUSAL,
         STREAM,
         THREAD,
-        TIME
+        TIME,
+        WEAK
     };
 
     private Hooks() {}

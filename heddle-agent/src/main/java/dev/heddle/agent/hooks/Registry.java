@@ -13,6 +13,14 @@ public interface Registry {
     public void call(int site, String owner, String method, boolean reads, boolean writes);
 
     /**
+     * At that site an object is used that the source has a name for.
+     *
+     * @param type the internal name of the class that a call on it names, {@code [} for an array, empty for what is locked
+     * @param name {@code Class.field}, or a variable
+     */
+    public void holder(int site, String type, String name);
+
+    /**
      * A class with an initialiser.
      *
      * @param name its internal name

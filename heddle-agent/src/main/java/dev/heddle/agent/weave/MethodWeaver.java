@@ -1,6 +1,7 @@
 package dev.heddle.agent.weave;
 
 import dev.heddle.agent.calls.CallWeaver;
+import dev.heddle.agent.calls.Holders;
 import dev.heddle.agent.calls.LendWeaver;
 import dev.heddle.agent.calls.MethodReferences;
 import dev.heddle.agent.jdk.ClassFilter;
@@ -43,6 +44,9 @@ public final class MethodWeaver {
             return;
         }
         if (kind != ClassFilter.Kind.LINKAGE) {
+            if (method.owner.isApplication()) {
+                Holders.note(method);
+            }
             MonitorWeaver.weaveBlocks(method);
             for (AbstractInsnNode i : method.node.instructions.toArray()) {
                 method.follow(i);

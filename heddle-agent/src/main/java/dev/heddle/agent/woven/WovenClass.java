@@ -125,6 +125,11 @@ public final class WovenClass {
         return false;
     }
 
+    /** Whether its reads may return older writes. */
+    public boolean isWeak() {
+        return surroundings.isWeak() && isApplication();
+    }
+
     public boolean isApplication() {
         return kind == ClassFilter.Kind.APPLICATION;
     }
@@ -150,7 +155,11 @@ public final class WovenClass {
     /** What the JVM says of the class that is being defined. */
     public record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean whole) {}
 
-    /** What all classes share. */
+    /**
+     * What all classes share.
+     *
+     * @param isWeak whether the program's reads may return older writes than the newest
+     */
     public record Surroundings(
             ClassFilter filter,
             HookTable hooks,
@@ -158,5 +167,11 @@ public final class WovenClass {
             FieldFlags fields,
             CallSites callSites,
             EntryHooks entryHooks,
-            Catalogue catalogue) {}
+            Catalogue catalogue,
+            boolean isWeak) {
+        /** The same, for weak memory. */
+        public Surroundings weakened() {
+            return new Surroundings(filter, hooks, files, fields, callSites, entryHooks, catalogue, true);
+        }
+    }
 }

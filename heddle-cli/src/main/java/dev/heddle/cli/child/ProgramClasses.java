@@ -1,5 +1,8 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.program.ControlledProgram;
@@ -16,6 +19,10 @@ import java.util.Set;
 /** The classes of the program under test: loaded, put back to what their initialisers made of them, and loaded anew. */
 final class ProgramClasses {
     private static final int MOST_NAMED = 3;
+
+    private static final NameList RESIDENT =
+            Catalogue.ofThisJdk().names(Mark.RESIDENT).withDots();
+    private static final NameList ONCE = Catalogue.ofThisJdk().names(Mark.ONCE).withDots();
 
     private final ControlledProgram program;
     private final String target;
@@ -113,14 +120,8 @@ final class ProgramClasses {
                 : String.join(", ", leftBehind) + " changed in an execution and cannot be put back";
     }
 
-    /** Heddle's own classes, and those of Mockito, which has one part of itself in the boot class path and finds it only once. */
+    /** What there is once, whoever loads the program's classes. */
     private static boolean isShared(String name) {
-        return name.startsWith("dev.heddle.catalogue.")
-                || name.startsWith("dev.heddle.core.")
-                || name.startsWith("dev.heddle.runtime.")
-                || name.startsWith("dev.heddle.agent.")
-                || name.startsWith("dev.heddle.cli.")
-                || name.startsWith("org.mockito.")
-                || name.startsWith("net.bytebuddy.");
+        return RESIDENT.contain(name) || ONCE.contain(name);
     }
 }

@@ -196,12 +196,12 @@ public final class JavaSearcher implements Searcher {
     }
 
     /** The JVM is gone without a word. */
-    private static Finding crash(ChildJvm child, ChildReport report, int exitCode, long seed) {
-        if (!report.isReady() && child.errors().contains("Could not create the Java Virtual Machine")) {
-            throw new NoSuchProgramException("the JVM of the program does not start as told (-J): "
-                    + child.errors().lines().findFirst().orElseThrow().strip());
-        }
+    private Finding crash(ChildJvm child, ChildReport report, int exitCode, long seed) {
         if (!report.isReady()) {
+            String complaint = JvmOptions.complaint(target);
+            if (complaint != null) {
+                throw new NoSuchProgramException("the JVM of the program does not start as told (-J): " + complaint);
+            }
             throw new BrokenChildException(
                     "the JVM of the program ended with exit code " + exitCode + " before the program began",
                     child.errors());

@@ -6,6 +6,7 @@ import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.jdk.Inside;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -171,6 +172,9 @@ final class JavaOptions {
                     source.classes(),
                     runsOn,
                     jvmOptions);
+        }
+        if (target.endsWith(".jar") && Files.isRegularFile(Path.of(target))) {
+            throw new IllegalArgumentException("'" + target + "' is a jar; to run it, say '-jar " + target + "'.");
         }
         if (target.indexOf('#') >= 0 && !arguments.isEmpty()) {
             throw new IllegalArgumentException("'" + target + "' takes no arguments, but '" + arguments.get(0)

@@ -26,7 +26,7 @@ final class ModelMemory {
 
     ModelMemory(int[] cells, Model model) {
         this.cells = cells;
-        weak = model.memory == MemoryModel.JMM ? new WeakMemory() : null;
+        weak = model.memory == MemoryModel.JMM ? new WeakMemory(false) : null;
         order = weak == null ? Operation.NO_RESOURCE : model.volatileOrder().number;
     }
 

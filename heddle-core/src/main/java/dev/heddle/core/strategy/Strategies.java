@@ -252,6 +252,11 @@ public final class Strategies {
         return ENUMERATING.contains(plain.endsWith("+") ? plain.substring(0, plain.length() - 1) : plain);
     }
 
+    /** Whether a strategy can tell how much is left for it to explore: it enumerates all there is, without a bound that grows. */
+    public static boolean tellsWhatIsLeft(String name) {
+        return ENUMERATING.contains(name) && !BOUNDS.containsKey(name);
+    }
+
     /** One line that says what a strategy does. */
     public static String description(String name) {
         return ENTRIES.get(name).description;

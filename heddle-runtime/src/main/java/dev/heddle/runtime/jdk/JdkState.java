@@ -1,6 +1,11 @@
 package dev.heddle.runtime.jdk;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.Members;
 import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -48,20 +53,6 @@ public final class JdkState {
         }
     }
 
-    /** Class, field, and the number it starts from. */
-    private static final Object[][] STATE = {
-        {"java.lang.Thread", "threadInitNumber", 0L},
-        {"java.lang.Thread$ThreadNumbering", "next", 0L},
-        {"java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber", 1L},
-        {"java.util.concurrent.ForkJoinPool", "poolIds", 0L},
-        {"java.util.concurrent.ForkJoinPool", "poolNumberSequence", 0L},
-        {"java.util.Random", "seedUniquifier", 8682522807148012L},
-        {"java.util.SplittableRandom", "defaultGen", 42L},
-        {"java.lang.Math$RandomNumberGeneratorHolder", "randomNumberGenerator", 42L},
-        {"java.util.Collections", "r", 42L},
-        {"java.util.Timer", "nextSerialNumber", 0L},
-    };
-
     private static final Counter[] COUNTERS = find();
     private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
     private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
@@ -72,22 +63,23 @@ public final class JdkState {
     private JdkState() {}
 
     private static Counter[] find() {
-        Counter[] found = new Counter[STATE.length];
+        List<Members.Member> fields = Catalogue.ofThisJdk().members(Mark.STARTS).all();
+        Counter[] found = new Counter[fields.size()];
         int n = 0;
-        for (Object[] entry : STATE) {
-            Counter counter = find(entry);
+        for (int i = 0; i < found.length; i++) {
+            Counter counter = find(fields.get(i));
             if (counter != null) {
                 found[n++] = counter;
             }
         }
-        return java.util.Arrays.copyOf(found, n);
+        return Arrays.copyOf(found, n);
     }
 
-    /** Null if this JDK has no such field; another line has the name it goes by there, or nothing can be done. */
-    private static Counter find(Object[] entry) {
+    /** Null if this JDK has no such field: then nothing can be done. */
+    private static Counter find(Members.Member field) {
         try {
-            Class<?> owner = Class.forName((String) entry[0]);
-            return new Counter(owner.getDeclaredField((String) entry[1]), (Long) entry[2]);
+            Class<?> owner = Class.forName(field.owner().replace('/', '.'));
+            return new Counter(owner.getDeclaredField(field.name()), Long.parseLong(field.said()));
         } catch (ReflectiveOperationException | RuntimeException e) {
             return null;
         }

@@ -104,6 +104,11 @@ public final class KnownObjects {
         }
     }
 
+    /** The number of the order of all volatile accesses. */
+    public int volatileOrder() {
+        return numbers.ofVolatileOrder();
+    }
+
     /** The number of a part of something that has a number: a field of an object, an element of an array. */
     public int location(int object, int part) {
         return numbers.ofPart(object, part);

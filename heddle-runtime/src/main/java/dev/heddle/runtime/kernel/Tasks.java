@@ -71,7 +71,7 @@ public final class Tasks {
         if (execution.races != null) {
             execution.races.added(added.id(), parent.id());
         }
-        execution.choice.addBlocked(added.operation);
+        execution.choice.block(added.operation);
         return added;
     }
 

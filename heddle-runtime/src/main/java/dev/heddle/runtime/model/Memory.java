@@ -35,6 +35,9 @@ public final class Memory {
         if (state.creator == ObjectState.UNKNOWN && !state.shared) {
             state.creator = me.id();
             state.createdAt = me.publications();
+            if (execution.memory != null) {
+                state.createdAfter = execution.memory.events(me.id());
+            }
         }
     }
 
@@ -101,11 +104,12 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], resource, ACCESSES[kind], site);
+        boolean isMemory = isMemory(execution, me, object, state, part, resource, access);
         execution.step(me);
         me.stepped(execution);
         published(me, kind);
         if (execution.races != null) {
-            order(execution.races, me, resource, access, site, object, part);
+            order(execution.races, me, resource, access, site, object, part, isMemory);
         }
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, part, resource, (access & Order.ACCESS) != 0);
@@ -157,12 +161,44 @@ public final class Memory {
     }
 
     private static void order(
-            RaceDetector races, ControlledTask me, int resource, int access, int site, Object object, int part) {
-        if ((access & Order.MASK) != Order.PLAIN) {
+            RaceDetector races,
+            ControlledTask me,
+            int resource,
+            int access,
+            int site,
+            Object object,
+            int part,
+            boolean isMemory) {
+        if ((access & Order.MASK) == Order.PLAIN) {
+            if (!me.isQuiet()) {
+                races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
+            }
+        } else if (isMemory) {
+            races.synchronizesMemory(me.id(), resource, access);
+        } else {
             races.synchronizes(me.id(), resource, access);
-        } else if (!me.isQuiet()) {
-            races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
         }
+    }
+
+    /** Under weak memory: has the access prepared, if it is one to memory that can be looked at. */
+    private static boolean isMemory(
+            Execution execution,
+            ControlledTask me,
+            Object object,
+            ObjectState state,
+            int part,
+            int resource,
+            int access) {
+        if (execution.memory == null) {
+            return false;
+        }
+        if (me.isQuiet()) {
+            if ((access & Order.ACCESS) != 0) {
+                execution.memory.forget(resource);
+            }
+            return false;
+        }
+        return execution.memory.prepare(me.operation, object, state, part, resource, access);
     }
 
     /** The object that static fields are parts of: each node that loads classes for itself has others. */
@@ -189,11 +225,12 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], resource, ACCESSES[kind], site);
+        boolean isMemory = isMemory(execution, me, null, null, field, resource, access);
         execution.step(me);
         me.stepped(execution);
         published(me, kind);
         if (execution.races != null) {
-            order(execution.races, me, resource, access, site, null, field);
+            order(execution.races, me, resource, access, site, null, field, isMemory);
         }
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessedStatic(field, resource, (access & Order.ACCESS) != 0);
@@ -231,6 +268,9 @@ public final class Memory {
         }
         if (!cheap.follows(execution, me, object, part, resource, kind, site, unshared)) {
             return false;
+        }
+        if (kind != 0 && execution.memory != null) {
+            execution.memory.forget(resource);
         }
         if (execution.races != null) {
             execution.races.accessed(me.id(), resource, kind != 0, site, object, part);

@@ -7,6 +7,7 @@ import dev.heddle.core.Race;
 import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
+import dev.heddle.core.memory.WeakMemory;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.gate.Gate;
@@ -59,6 +60,9 @@ public final class ControlledProgram implements Program {
         endings.of(execution);
         if (Gate.classes != null) {
             Gate.classes.explore();
+        }
+        if (Gate.classes != null && execution.memory != null) {
+            Gate.classes.weaken();
         }
     }
 
@@ -124,9 +128,14 @@ public final class ControlledProgram implements Program {
     /** Time-outs, and what races would mean for a memory that is weaker than this one. */
     @Override
     public String timing() {
-        String races = races().isEmpty() ? null : Scope.SEQUENTIAL_MEMORY;
+        String races = races().isEmpty() || execution.memory != null ? null : Scope.SEQUENTIAL_MEMORY;
         String timeOuts = execution.clock.hadTimeOuts() ? timeOuts() : null;
         return races == null ? timeOuts : timeOuts == null ? races : timeOuts + ", " + races;
+    }
+
+    @Override
+    public String memory() {
+        return execution.memory == null ? null : WeakMemory.SCOPE;
     }
 
     private String timeOuts() {
@@ -182,7 +191,7 @@ public final class ControlledProgram implements Program {
 
     /** The data races found so far, in all executions; each once. */
     public List<Race> races() {
-        return execution.races == null ? List.of() : execution.races.found();
+        return execution.settings.races() == Settings.Races.OFF ? List.of() : execution.races.found();
     }
 
     /**

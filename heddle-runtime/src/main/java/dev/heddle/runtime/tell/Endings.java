@@ -1,5 +1,6 @@
 package dev.heddle.runtime.tell;
 
+import dev.heddle.catalogue.Frames;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
@@ -86,9 +87,7 @@ public final class Endings implements Verdicts {
         if (!(thrown instanceof VirtualMachineError)) {
             for (StackTraceElement element : Thrown.stack(thrown)) {
                 String owner = element.getClassName();
-                if (!owner.startsWith("java.")
-                        && !owner.startsWith("jdk.")
-                        && !owner.startsWith("dev.heddle.runtime.")) {
+                if (!Frames.areJdks(owner) && !Frames.areHeddles(owner)) {
                     return owner + "." + element.getMethodName();
                 }
             }

@@ -1,4 +1,4 @@
-package dev.heddle.runtime.hooks.memory;
+package dev.heddle.runtime.jdk;
 
 import jdk.internal.misc.Unsafe;
 
@@ -6,7 +6,7 @@ import jdk.internal.misc.Unsafe;
  * Where the elements of an array begin, as Unsafe counts. It says so by a number of type int until 24 and by a long from 25 on, so code that is
  * compiled for one finds no such method on the other: it is asked by reflection, once.
  */
-final class ArrayBases {
+public final class ArrayBases {
     private static final Class<?>[] TYPES = {
         Object[].class,
         boolean[].class,
@@ -37,7 +37,7 @@ final class ArrayBases {
         }
     }
 
-    static long of(Class<?> type) {
+    public static long of(Class<?> type) {
         for (int i = 1; i < TYPES.length; i++) {
             if (TYPES[i] == type) {
                 return BASES[i];
