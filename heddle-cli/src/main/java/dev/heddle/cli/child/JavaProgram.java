@@ -73,7 +73,7 @@ final class JavaProgram extends BegunAnew {
     private static Settings settings(Job job) {
         Settings settings = job.conduct().settings().wholeProgram(job.target().indexOf('#') < 0);
         boolean isWeak =
-                job.schedule() != null && Schedule.parse(job.schedule()).staleReads() > 0;
+                job.schedule() != null && Schedule.parse(job.schedule()).values() > 0;
         return isWeak ? settings.memory(MemoryModel.JMM) : settings;
     }
 
