@@ -3,6 +3,7 @@ package samples;
 import java.util.SplittableRandom;
 import java.util.concurrent.Flow;
 import java.util.concurrent.SubmissionPublisher;
+import java.util.random.RandomGenerator;
 
 /** Programs about classes that are a line in the catalogue: each goes wrong if the other thread was first. */
 public final class Catalogued {
@@ -25,6 +26,13 @@ public final class Catalogued {
     public static void splittableRandom() throws Exception {
         int first = new SplittableRandom(1).nextInt();
         SplittableRandom shared = new SplittableRandom(1);
+        beside(shared::nextInt, () -> check(shared.nextInt() == first));
+    }
+
+    /** The same generator, known by an interface. */
+    public static void splittableGenerator() throws Exception {
+        int first = new SplittableRandom(1).nextInt();
+        RandomGenerator.SplittableGenerator shared = new SplittableRandom(1);
         beside(shared::nextInt, () -> check(shared.nextInt() == first));
     }
 

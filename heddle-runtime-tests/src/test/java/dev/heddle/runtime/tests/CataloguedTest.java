@@ -33,6 +33,12 @@ class CataloguedTest {
 
     @ParameterizedTest
     @MethodSource("backends")
+    void a_splittable_random_that_is_known_by_an_interface_is_found(String backend) {
+        assertThat(explore(Catalogued::splittableGenerator, backend).failures()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
     void a_subscription_that_is_cancelled_while_its_publisher_looks_keeps_from_a_proof(String backend) {
         Exploration explored = explore(Catalogued::cancelledSubscription, backend);
         assertThat(explored.failures().isEmpty() && explored.complete())
