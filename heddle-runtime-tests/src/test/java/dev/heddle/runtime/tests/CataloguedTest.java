@@ -39,6 +39,22 @@ class CataloguedTest {
 
     @ParameterizedTest
     @MethodSource("backends")
+    void a_checksum_that_is_shared_is_found(String backend) {
+        assertThat(explore(Catalogued::crc32c, backend).failures()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_checksum_under_a_lock_is_proved(String backend) {
+        Exploration explored = explore(Catalogued::lockedCrc32c, backend);
+        assertThat(explored.failures()).isEmpty();
+        assertThat(explored.complete())
+                .as(explored.confidence().sentence())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
     void a_subscription_that_is_cancelled_while_its_publisher_looks_keeps_from_a_proof(String backend) {
         Exploration explored = explore(Catalogued::cancelledSubscription, backend);
         assertThat(explored.failures().isEmpty() && explored.complete())
