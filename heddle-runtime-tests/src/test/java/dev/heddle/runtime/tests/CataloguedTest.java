@@ -70,6 +70,16 @@ class CataloguedTest {
         assertThat(explored.guarantee().scope().unseen()).contains("SubtaskImpl");
     }
 
+    @EnabledForJreRange(min = JRE.JAVA_25)
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_scope_that_is_asked_before_the_join_whether_it_is_cancelled_is_no_proof(String backend) {
+        Exploration explored = explore(Structured::cancelledBeforeTheJoin, backend);
+        assertThat(explored.failures().isEmpty() && explored.complete())
+                .as(explored.confidence().sentence())
+                .isFalse();
+    }
+
     private static Exploration explore(ControlledProgram.Body body, String backend) {
         ControlledProgram program = new ControlledProgram("catalogued", body, Backends.create(backend), new Settings());
         Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
