@@ -48,9 +48,7 @@ class CataloguedTest {
     void a_checksum_under_a_lock_is_proved(String backend) {
         Exploration explored = explore(Catalogued::lockedCrc32c, backend);
         assertThat(explored.failures()).isEmpty();
-        assertThat(explored.complete())
-                .as(explored.confidence().sentence())
-                .isTrue();
+        assertThat(explored.complete()).as(explored.confidence().sentence()).isTrue();
     }
 
     @ParameterizedTest
