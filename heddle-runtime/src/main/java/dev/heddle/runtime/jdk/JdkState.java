@@ -138,7 +138,8 @@ public final class JdkState {
         return isPoolWorker(thread) && WORKER_STATE >= 0 && UNSAFE.getInt(targetOf(thread), WORKER_STATE) <= 0;
     }
 
-    private static Object targetOf(Thread thread) {
+    /** What a thread was given to run; null if it is its own. */
+    public static Object targetOf(Thread thread) {
         Object keeper = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
         return keeper == null ? null : UNSAFE.getReference(keeper, TARGET);
     }

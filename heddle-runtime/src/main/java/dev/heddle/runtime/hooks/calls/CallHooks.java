@@ -20,6 +20,7 @@ import java.io.Writer;
 import java.nio.CharBuffer;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
@@ -357,7 +358,9 @@ public final class CallHooks {
             Execution execution = Execution.current;
             ControlledTask me = ControlledTask.running;
             ObjectState state = execution.objects.find(target);
-            boolean madeSteps = state != null && me.operation.resource() != state.resource;
+            // One without a method of the program's calls nothing back, and has steps of its own while it waits.
+            boolean callsBack = target.getClass() != Phaser.class;
+            boolean madeSteps = callsBack && state != null && me.operation.resource() != state.resource;
             if (madeSteps && !execution.sequentialSoFar() && !Memory.isInvisible(execution, me, target)) {
                 execution.hiddenWork.found("what the JDK calls back makes steps in the middle of a call");
             }
