@@ -236,7 +236,7 @@ final class Engine {
 
     private static MemoryModel memory(Options options) {
         boolean isWeak =
-                options.schedule != null && Schedule.parse(options.schedule).staleReads() > 0;
+                options.schedule != null && Schedule.parse(options.schedule).values() > 0;
         return isWeak ? MemoryModel.JMM : MemoryModel.valueOf(options.memory.name());
     }
 
