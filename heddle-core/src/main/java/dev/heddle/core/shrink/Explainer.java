@@ -148,7 +148,7 @@ public final class Explainer {
             return pairs;
         }
         tried++;
-        Schedule passing = reverse(first, Step.at(trace, second, true));
+        Schedule passing = reverse(first, ExplainedStep.at(trace, second, true));
         if (passing == null) {
             return pairs;
         }
@@ -253,7 +253,7 @@ public final class Explainer {
                 continue;
             }
             tried++;
-            Step second = Step.at(trace, conflict.later, conflict.later < happened);
+            ExplainedStep second = ExplainedStep.at(trace, conflict.later, conflict.later < happened);
             Schedule passing = reverse(conflict.earlier, second);
             if (passing != null) {
                 boolean waits = conflict.later >= happened;
@@ -271,7 +271,7 @@ public final class Explainer {
     }
 
     /** Lets the event at a position wait for a step; the schedule if that comes first then and the program passes, or else null. */
-    private Schedule reverse(int position, Step second) {
+    private Schedule reverse(int position, ExplainedStep second) {
         if (runWithout(position, second).failed()) {
             return null;
         }
@@ -284,10 +284,10 @@ public final class Explainer {
 
     /** Where the event at a position of the failing execution is in another; of whatever kind, as a time-out need not fire there. */
     private int firstAt(int position, Trace other) {
-        return Step.at(trace, position, false).positionIn(other);
+        return ExplainedStep.at(trace, position, false).positionIn(other);
     }
 
-    private Outcome runWithout(int position, Step until) {
+    private Outcome runWithout(int position, ExplainedStep until) {
         Operation event = trace.get(position);
         return runner.run(new HeldBack(
                 Plan.of(failing), event.task().key(), choiceBefore(event), until, RunToBlock.fair(patience)));
@@ -329,7 +329,7 @@ public final class Explainer {
             if (second.task() == first.task() || !related.dependent(first, second)) {
                 continue;
             }
-            Step step = Step.at(passing, i, true);
+            ExplainedStep step = ExplainedStep.at(passing, i, true);
             int at = step.positionIn(trace);
             Schedule schedule = at >= 0 && at < position ? null : reverse(position, step);
             if (schedule != null) {

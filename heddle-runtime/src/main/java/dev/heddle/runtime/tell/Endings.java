@@ -1,6 +1,6 @@
 package dev.heddle.runtime.tell;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
@@ -88,7 +88,7 @@ public final class Endings implements Verdicts {
         if (!(thrown instanceof VirtualMachineError)) {
             for (StackTraceElement element : Thrown.stack(thrown)) {
                 String owner = element.getClassName();
-                if (!Frames.areJdks(owner) && !Frames.areHeddles(owner)) {
+                if (!FrameOwners.areJdks(owner) && !FrameOwners.areHeddles(owner)) {
                     return owner + "." + element.getMethodName();
                 }
             }
