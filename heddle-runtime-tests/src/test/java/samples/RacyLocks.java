@@ -158,6 +158,17 @@ public final class RacyLocks {
                 });
     }
 
+    /** Nor is it any better for what the task learns later. */
+    public static void readAfterTheLastValidationAndAJoin() throws InterruptedException {
+        StampedLock lock = new StampedLock();
+        RacyLocks shared = new RacyLocks();
+        Thread writer = Run.start(() -> shared.value = 1);
+        long stamp = lock.tryOptimisticRead();
+        lock.validate(stamp);
+        Run.check(shared.value < 2, shared.value);
+        writer.join();
+    }
+
     public static void tryLockWhateverItSays() throws InterruptedException {
         ReentrantLock lock = new ReentrantLock();
         HandOver.update(box -> addUnder(lock, box), box -> {
