@@ -104,6 +104,24 @@ class NodeDiskTest {
     }
 
     @Test
+    void what_was_not_synced_is_there_after_the_process_was_killed() {
+        Result result = Heddle.explore(options().executions(20), () -> {
+            try (Cluster cluster = Cluster.of("n1")) {
+                Node node = cluster.node("n1");
+                node.disk();
+                node.start(() -> write(FILE, "kept", false));
+                Thread.sleep(1000);
+                node.kill();
+                String[] seen = new String[1];
+                node.start(() -> seen[0] = read());
+                Thread.sleep(1000);
+                assertThat(seen).containsExactly("kept");
+            }
+        });
+        assertThat(result.failures()).isEmpty();
+    }
+
+    @Test
     void a_disk_is_full_for_one_node_and_not_for_the_other() {
         Result result = Heddle.explore(options().executions(20), () -> {
             try (Cluster cluster = Cluster.of("n1", "n2")) {

@@ -48,7 +48,11 @@ class ClusterSample {
             try (socket;
                     BufferedReader in = new BufferedReader(new InputStreamReader(socket.getInputStream()));
                     PrintWriter out = new PrintWriter(socket.getOutputStream(), true)) {
-                String[] request = in.readLine().split(" ");
+                String line = in.readLine();
+                if (line == null) {
+                    return; // The client has given up.
+                }
+                String[] request = line.split(" ");
                 switch (request[0]) {
                     case "put" -> out.println(put(request[1]));
                     case "get" -> out.println(get());

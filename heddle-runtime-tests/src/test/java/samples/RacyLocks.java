@@ -158,11 +158,12 @@ public final class RacyLocks {
                 });
     }
 
-    /** Nor is it any better for what the task learns later. */
-    public static void readAfterTheLastValidationAndAJoin() throws InterruptedException {
+    /** To join the writer comes too late for what was read before. */
+    public static void readAfterValidationBeforeAJoin() throws InterruptedException {
         StampedLock lock = new StampedLock();
         RacyLocks shared = new RacyLocks();
-        Thread writer = Run.start(() -> shared.value = 1);
+        Thread writer = new Thread(() -> shared.value = 1);
+        writer.start();
         long stamp = lock.tryOptimisticRead();
         lock.validate(stamp);
         Run.check(shared.value < 2, shared.value);

@@ -35,8 +35,23 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     @Override
+    public void holder(int site, String type, String name) {
+        Sites.add(site, new Sites.Holder(type, name));
+    }
+
+    @Override
     public void initialiser(String name, int[] mentioned) {
         Mentions.put(name, mentioned);
+    }
+
+    @Override
+    public void below(String name, String above) {
+        Mentions.putBelow(name, above);
+    }
+
+    @Override
+    public boolean exploresInitialisers(ClassLoader loader) {
+        return loader instanceof Reloading reloading && reloading.exploresInitialisers();
     }
 
     @Override
@@ -111,6 +126,11 @@ final class BootRuntime implements Registry, Transformer.Host {
             @Override
             public synchronized void lookInside() {
                 transformer.lookInside(instrumentation);
+            }
+
+            @Override
+            public synchronized void weaken() {
+                transformer.weaken(instrumentation);
             }
 
             @Override

@@ -4,6 +4,9 @@ package dev.heddle.api;
 public final class ExplorationFailedError extends AssertionError {
     private static final long serialVersionUID = 1L;
 
+    /** Surefire prints a message where the test failed, and once more in its summary of all tests, where a line is enough. */
+    private static final String SUMMARY = "org.apache.maven.surefire.report.SmartStackTraceParser";
+
     private final transient Result result;
 
     ExplorationFailedError(String message, FailureFound failure, Result result) {
@@ -12,6 +15,19 @@ public final class ExplorationFailedError extends AssertionError {
         // So that a click leads to the line that failed, or else to who asked, and not into Heddle.
         setStackTrace(
                 failure.cause() != null ? TrimmedStacks.of(failure.cause()) : TrimmedStacks.above(getStackTrace()));
+    }
+
+    /** What broke, why, and how to see it again; for Maven's summary of all tests, what broke. */
+    @Override
+    public String getMessage() {
+        String all = super.getMessage();
+        int end = all == null ? -1 : all.indexOf('\n');
+        return end > 0 && isForSummary() ? all.substring(0, end) : all;
+    }
+
+    private static boolean isForSummary() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(frame -> frame.getClassName().equals(SUMMARY)));
     }
 
     /** Everything that is known, the schedule included; null after serialisation. */

@@ -1,17 +1,12 @@
 package dev.heddle.api;
 
+import dev.heddle.catalogue.Frames;
 import java.util.List;
 
 /** What users read of data races that are no failures. */
 final class RaceWording {
     private static final int MOST_RACES = 10;
     private static final int MOST_CALLS = 6;
-
-    /** How a call comes from a test framework, or from the JDK, to the program. */
-    private static final List<String> BELOW = List.of("java.base/", "org.junit.", "dev.heddle.");
-
-    /** How a call in Groovy comes from one part of the program to another. */
-    private static final List<String> BETWEEN = List.of("groovy.lang.", "org.codehaus.groovy.");
 
     private RaceWording() {}
 
@@ -38,9 +33,14 @@ final class RaceWording {
         // The first line is the access itself.
         side.stack().stream()
                 .skip(1)
-                .filter(call -> BETWEEN.stream().noneMatch(call::startsWith))
-                .takeWhile(call -> BELOW.stream().noneMatch(call::startsWith))
+                .filter(call -> !Frames.areLanguages(call))
+                .takeWhile(call -> !isBelow(call))
                 .limit(MOST_CALLS)
                 .forEach(call -> text.append("       called from ").append(call).append('\n'));
+    }
+
+    /** How a call comes from a test framework, or from the JDK, to the program. */
+    private static boolean isBelow(String call) {
+        return call.startsWith("java.base/") || Frames.areTestFrameworks(call) || Frames.areHeddles(call);
     }
 }

@@ -1,8 +1,6 @@
 package dev.heddle.api;
 
-import dev.heddle.catalogue.Catalogue;
-import dev.heddle.catalogue.Mark;
-import dev.heddle.catalogue.NameList;
+import dev.heddle.catalogue.Frames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -12,13 +10,6 @@ import java.util.Set;
 
 /** Takes Heddle's own frames, and what lies below the program's first, out of the stacks of the program's exceptions. */
 final class TrimmedStacks {
-    private static final NameList OWN = Catalogue.ofThisJdk().names(Mark.OWN).withDots();
-    private static final NameList GLUE = Catalogue.ofThisJdk().names(Mark.GLUE).withDots();
-    private static final NameList CALLING =
-            Catalogue.ofThisJdk().names(Mark.CALLING).withDots();
-    private static final NameList INTERPRETING =
-            Catalogue.ofThisJdk().names(Mark.INTERPRETING).withDots();
-
     /** How many exceptions are trimmed: a chain of causes may be longer than the stack is deep. */
     private static final int MOST = 200;
 
@@ -96,12 +87,11 @@ final class TrimmedStacks {
     }
 
     private static boolean isOwn(StackTraceElement frame) {
-        return OWN.contain(frame.getClassName());
+        return Frames.areHeddles(frame.getClassName());
     }
 
     /** Whether it is how a call comes from Heddle to the program. */
     private static boolean isBelow(StackTraceElement frame) {
-        String owner = frame.getClassName();
-        return GLUE.contain(owner) || CALLING.contain(owner) || INTERPRETING.contain(owner);
+        return Frames.leadToProgram(frame.getClassName());
     }
 }

@@ -15,7 +15,7 @@ import java.util.zip.ZipFile;
  * catalogue.names(Mark.PURE).contain("java/lang/String"); // true
  * }</pre>
  *
- * NameList of classes are internal ones, with slashes.
+ * Names of classes are internal ones, with slashes.
  */
 public final class Catalogue {
     private final NameList[] names;

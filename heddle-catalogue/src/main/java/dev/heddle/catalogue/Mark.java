@@ -20,7 +20,7 @@ public enum Mark {
     INHERITED(Form.MEMBERS),
     /** How names begin of methods that only look, as far as one can tell. */
     LOOKS(Form.WORDS),
-    /** NameList of methods that change something, though they begin like those that look. */
+    /** Names of methods that change something, though they begin like those that look. */
     CHANGES(Form.WORDS),
 
     // Whose accesses to memory are recorded when a proof is checked. An omission under SEE leaves something unseen.
@@ -37,6 +37,8 @@ public enum Mark {
     BOOKS(Form.MEMBERS),
     /** Methods of classes that are not looked into, which only read the arrays that they get; an omission only costs a proof. */
     LOOKS_AT(Form.MEMBERS),
+    /** Classes whose objects may be of another class than a call names, into which nobody looks. */
+    VARIED(Form.CLASSES),
     /** Methods that number threads, … */
     NUMBERS(Form.MEMBERS),
     /** … and those that tell the number in the middle of other calls. */
@@ -80,13 +82,13 @@ public enum Mark {
 
     /** Classes of which nothing is called to make a text of an object that anyone could see. */
     TEXT(Form.CLASSES),
-    /** NameList of methods of collections that look at another collection. */
+    /** Names of methods of collections that look at another collection. */
     BULK(Form.WORDS),
-    /** NameList of methods of streams that look at the elements. */
+    /** Names of methods of streams that look at the elements. */
     TERMINAL(Form.WORDS),
-    /** NameList of methods that say whether they have changed anything. */
+    /** Names of methods that say whether they have changed anything. */
     ATTEMPTS(Form.WORDS),
-    /** NameList of methods that write to an array that they get, or return something by which others may. */
+    /** Names of methods that write to an array that they get, or return something by which others may. */
     FILLS(Form.WORDS),
     /** Methods that read the elements of an array that they get, and forget the array, … */
     COPIES(Form.MEMBERS),
@@ -96,6 +98,8 @@ public enum Mark {
     OVERWRITES(Form.MEMBERS),
     /** Methods that read the elements of an array, then write them. */
     UPDATES(Form.MEMBERS),
+    /** Methods that write the elements of an array as the application says. */
+    SETS(Form.MEMBERS),
 
     // Settings of the whole JVM.
 
@@ -105,8 +109,19 @@ public enum Mark {
     STREAM(Form.VALUED_MEMBERS),
     /** Methods that change what others look at where nobody sees it: nothing is proved then. */
     SETTING(Form.MEMBERS),
+    /** Static fields with such a setting: what an execution leaves there is put back. */
+    HOLDS(Form.MEMBERS),
+    /** The same of classes that few programs use and that are not initialised for it: these fields are null until then. */
+    HOLDS_LATER(Form.MEMBERS),
+    /** {@code starts NUMBER CLASS FIELD…}: static fields that count, or have a generator; each execution finds them as in a new JVM. */
+    STARTS(Form.VALUED_MEMBERS),
+    /** Domains of the MBeans that the JDK has by itself. */
+    DOMAIN(Form.WORDS),
 
     // Single methods with a hook of their own.
+
+    /** Classes whose objects stand for members of classes: whether they may be used is a state of theirs. */
+    MIRROR(Form.CLASSES),
 
     /** {@code begin HOOKS.hook(…)… CLASS METHOD(…)…}: the hook at the entry of a method of the JDK. */
     BEGIN(Form.VALUED_MEMBERS),
@@ -130,6 +145,9 @@ public enum Mark {
 
     // Static state.
 
+    /** Types of which a final static field holds nothing that one execution could leave to the next. */
+    CONSTANT(Form.CLASSES),
+
     /** Classes of the JDK whose inside is no state of the program's, … */
     OPAQUE(Form.CLASSES),
     /** … but for these. */
@@ -139,10 +157,27 @@ public enum Mark {
     /** Libraries that run tests or stand in for what is tested: their state is not the program's. */
     HARNESS(Form.CLASSES),
 
+    // Whose classes they are, as far as their names tell.
+
+    /** The JDK's alone. */
+    JDK(Form.CLASSES),
+    /** The JDK's, and other libraries'. */
+    JDK_TOO(Form.CLASSES),
+    /** Of those, what Heddle itself uses while it controls a program: to explore their inside would have no end. */
+    NEEDED(Form.CLASSES),
+    /** Of those, packages whose classes reports name without the package. */
+    FAMILIAR(Form.CLASSES),
+
     // What is neither the JDK's nor the program's.
 
     /** Heddle itself. */
     OWN(Form.CLASSES),
+    /** Of that, what there is once in a JVM, however often the classes of the program are loaded anew, … */
+    RESIDENT(Form.CLASSES),
+    /** … and libraries of which there is a part in the boot class path that they find only once. */
+    ONCE(Form.CLASSES),
+    /** Parts of the names of native libraries that go past the JDK to the network. */
+    TRANSPORT(Form.WORDS),
     /** Test frameworks, which run around the program, … */
     FRAMEWORK(Form.CLASSES),
     /** … and what of them programs call without anything being shared. */
@@ -173,7 +208,7 @@ public enum Mark {
 
     /** What the words of a line are. */
     public enum Form {
-        /** NameList of classes. */
+        /** Names of classes. */
         CLASSES,
         /** Words that stand for methods of any class. */
         WORDS,

@@ -1,5 +1,6 @@
 package dev.heddle.catalogue;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,20 @@ public final class Members {
     /** Those of a class, by name, with what is said of them. */
     public Map<String, String> in(String owner) {
         return byClass.get(owner);
+    }
+
+    /** One of them; {@code said} may be empty. */
+    public record Member(String owner, String name, String said) {}
+
+    /** All of them. */
+    public List<Member> all() {
+        List<Member> all = new ArrayList<>();
+        for (Map.Entry<String, Map<String, String>> each : byClass.entrySet()) {
+            for (Map.Entry<String, String> member : each.getValue().entrySet()) {
+                all.add(new Member(each.getKey(), member.getKey(), member.getValue()));
+            }
+        }
+        return all;
     }
 
     /** Whether a member of a class is among them. */

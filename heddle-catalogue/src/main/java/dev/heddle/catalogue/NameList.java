@@ -57,6 +57,31 @@ public final class NameList {
         return false;
     }
 
+    /** The first of them that lies under a prefix, or that this prefix lies under; null if there is none. */
+    public String under(String prefix) {
+        for (String each : prefixes) {
+            if (each.startsWith(prefix) || prefix.startsWith(each)) {
+                return each;
+            }
+        }
+        for (String each : exact) {
+            if (each.startsWith(prefix)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** Those that stand for all that begin so, without the star. */
+    public String[] prefixes() {
+        return prefixes.clone();
+    }
+
+    /** Those that stand for themselves. */
+    public String[] exact() {
+        return exact.clone();
+    }
+
     /** The same for the names of classes as programs write them, with dots. */
     public NameList withDots() {
         return new NameList(withDots(exact), withDots(prefixes));

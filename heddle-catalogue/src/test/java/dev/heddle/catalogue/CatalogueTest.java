@@ -108,6 +108,40 @@ class CatalogueTest {
         }
     }
 
+    @Test
+    void every_static_field_that_is_put_back_or_started_anew_exists() {
+        List<String> unknown = new ArrayList<>();
+        for (Mark mark : List.of(Mark.HOLDS, Mark.HOLDS_LATER, Mark.STARTS, Mark.POOL)) {
+            for (Members.Member field : Catalogue.ofThisJdk().members(mark).all()) {
+                Class<?> owner = find(field.owner());
+                if (owner == null || typeOf(owner, field.name()) == null) {
+                    unknown.add(field.toString());
+                }
+            }
+        }
+        assertThat(unknown).isEmpty();
+    }
+
+    @Test
+    void names_that_overlap_with_a_prefix_are_found_from_above_and_from_below() {
+        NameList needed = Catalogue.ofThisJdk().names(Mark.NEEDED);
+        assertThat(needed.under("java/")).isEqualTo("java/lang/");
+        assertThat(needed.under("java/lang/ref/")).isEqualTo("java/lang/");
+        assertThat(needed.under("java/util/HashMap")).isEqualTo("java/util/HashMap");
+        assertThat(needed.under("java/util/HashMap$Node")).isNull();
+    }
+
+    @Test
+    void frames_are_told_apart_by_the_names_of_their_classes() {
+        assertThat(Frames.areHeddles("dev.heddle.runtime.kernel.Execution")).isTrue();
+        assertThat(Frames.areHeddles("dev.heddle.nodes.Node")).isTrue();
+        assertThat(Frames.areHeddles("dev.heddleless.Program")).isFalse();
+        assertThat(Frames.areJdks("sun.misc.Unsafe")).isTrue();
+        assertThat(Frames.areJdks("javax.inject.Inject")).isFalse();
+        assertThat(Frames.leadToProgram("org.testng.internal.Invoker")).isTrue();
+        assertThat(Frames.leadToProgram("program.Main")).isFalse();
+    }
+
     private static Class<?> typeOf(Class<?> type, String name) {
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             for (Field field : at.getDeclaredFields()) {

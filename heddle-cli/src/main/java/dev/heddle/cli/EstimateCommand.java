@@ -11,6 +11,7 @@ import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.session.Search;
 import java.io.IOException;
@@ -87,7 +88,7 @@ final class EstimateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         json.check();
-        if (!List.of("dpor", "source", "dpor-fg", "sleep", "dfs").contains(strategy)) {
+        if (!Strategies.tellsWhatIsLeft(strategy)) {
             throw new ParameterException(
                     spec.commandLine(),
                     "'" + strategy + "' does not enumerate, so there is nothing to estimate by; take dpor, source,"

@@ -12,6 +12,7 @@ import dev.heddle.cli.suite.Member;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.Turns;
+import dev.heddle.core.strategy.Strategies;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,8 +43,6 @@ import picocli.CommandLine.Spec;
                     + " which only strategies that enumerate have."
         })
 final class SuiteCommand implements Callable<Integer> {
-    private static final List<String> ENUMERATING = List.of("dpor", "source", "dpor-fg", "sleep", "dfs");
-
     @Spec
     private CommandSpec spec;
 
@@ -148,7 +147,7 @@ final class SuiteCommand implements Callable<Integer> {
 
     private SuitePolicy policy() {
         if (policy == null) {
-            return ENUMERATING.contains(strategy) ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
+            return Strategies.tellsWhatIsLeft(strategy) ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
         }
         for (SuitePolicy known : SuitePolicy.values()) {
             if (known.toString().equals(policy)) {

@@ -67,6 +67,27 @@ class BadJavaInputTest {
         assertThat(cli.exitCode()).isEqualTo(2);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            -J-Xmx1k               | Too small maximum heap
+            -J-agentlib:no-such    | Could not find agent library no-such
+            -J-javaagent:/no/a.jar | /no/a.jar
+            -J-Xmx4m               | too little memory for Heddle and the program
+            """)
+    void a_jvm_option_that_exists_but_does_not_do_is_no_bug_in_heddle_either(String option, String message) {
+        Cli cli = JavaPrograms.run(directory, option, "sample.Hello");
+        assertThat(cli.err()).contains(message).doesNotContain("bug in Heddle");
+        assertThat(cli.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void a_jar_in_place_of_a_class_is_told_how_it_is_run() throws IOException {
+        Path jar = Files.writeString(directory.resolve("app.jar"), "");
+        Cli cli = Cli.run("run", jar.toString());
+        assertThat(cli.err()).contains("is a jar; to run it, say '-jar " + jar + "'.");
+        assertThat(cli.exitCode()).isEqualTo(2);
+    }
+
     @Test
     void a_broken_jar_on_the_class_path_is_named_before_anything_runs() throws IOException {
         Path jar = Files.writeString(directory.resolve("broken.jar"), "no archive");

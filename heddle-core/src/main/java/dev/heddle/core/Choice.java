@@ -1,35 +1,36 @@
 package dev.heddle.core;
 
-import java.util.Arrays;
-
 /**
- * The operations that are enabled at one moment, in the order of their tasks' ids, and those that are pending but blocked.
+ * The operations that are enabled at one moment, and those that are pending but blocked, both in the order of their tasks' ids.
  * A program keeps one object and fills it anew (or amends it) at each step.
  */
 public final class Choice {
-    private Operation[] enabled = new Operation[8];
-    private Operation[] blocked = new Operation[8];
-    private int size;
-    private int blockedSize;
+    private final PendingOperations enabled = new PendingOperations();
+    private PendingOperations blocked = new PendingOperations();
     private int step;
     private int previousTask = -1;
 
     /** How many operations are enabled; at least one when a strategy is asked. */
     public int size() {
-        return size;
+        return enabled.size();
     }
 
     public Operation get(int index) {
-        return enabled[index];
+        return enabled.get(index);
+    }
+
+    /** The id of the task that an enabled operation belongs to. */
+    public int task(int index) {
+        return enabled.task(index);
     }
 
     /** How many operations are pending without being enabled. */
     public int blockedSize() {
-        return blockedSize;
+        return blocked.size();
     }
 
     public Operation blocked(int index) {
-        return blocked[index];
+        return blocked.get(index);
     }
 
     /** How many choices were made before this one. */
@@ -49,12 +50,7 @@ public final class Choice {
 
     /** The index of the enabled operation of a task, or -1 if it has none. */
     public int indexOf(int task) {
-        for (int i = 0; i < size; i++) {
-            if (enabled[i].task().id() == task) {
-                return i;
-            }
-        }
-        return -1;
+        return enabled.indexOf(task);
     }
 
     // What follows is for programs and decorators, which fill choices.
@@ -66,8 +62,8 @@ public final class Choice {
     }
 
     public void clear() {
-        size = 0;
-        blockedSize = 0;
+        enabled.clear();
+        blocked.clear();
     }
 
     /** Notes which operation was chosen, so that the next choice can tell. */
@@ -78,82 +74,39 @@ public final class Choice {
 
     /** Appends an enabled operation; callers add in the order of task ids. */
     public void add(Operation operation) {
-        if (size == enabled.length) {
-            enabled = Arrays.copyOf(enabled, size * 2);
-        }
-        enabled[size++] = operation;
-    }
-
-    public void addBlocked(Operation operation) {
-        if (blockedSize == blocked.length) {
-            blocked = Arrays.copyOf(blocked, blockedSize * 2);
-        }
-        blocked[blockedSize++] = operation;
+        enabled.add(operation);
     }
 
     /** Puts an operation in its place by task id; for programs that amend the set instead of filling it anew. */
     public void insert(Operation operation) {
-        add(operation);
-        sink(enabled, size - 1);
+        enabled.insert(operation);
     }
 
     public void remove(Operation operation) {
-        if (cut(enabled, size, operation)) {
-            size--;
-        }
+        enabled.remove(operation);
     }
 
     /** Takes an operation from the enabled ones to the blocked ones. */
     public void block(Operation operation) {
-        remove(operation);
-        addBlocked(operation);
-        sink(blocked, blockedSize - 1);
+        enabled.remove(operation);
+        blocked.insert(operation);
     }
 
-    /** Takes an operation from the blocked ones to the enabled ones. */
+    /** Takes an operation from the blocked ones, if it is one, to the enabled ones. */
     public void unblock(Operation operation) {
-        if (cut(blocked, blockedSize, operation)) {
-            blockedSize--;
-        }
-        insert(operation);
-    }
-
-    private static void sink(Operation[] operations, int from) {
-        Operation operation = operations[from];
-        int i = from;
-        for (int id = operation.task().id(); i > 0 && operations[i - 1].task().id() > id; i--) {
-            operations[i] = operations[i - 1];
-        }
-        operations[i] = operation;
-    }
-
-    private static boolean cut(Operation[] operations, int length, Operation operation) {
-        for (int i = 0; i < length; i++) {
-            if (operations[i] == operation) {
-                System.arraycopy(operations, i + 1, operations, i, length - 1 - i);
-                operations[length - 1] = null;
-                return true;
-            }
-        }
-        return false;
+        blocked.remove(operation);
+        enabled.insert(operation);
     }
 
     public void removeBlocked(Operation operation) {
-        for (int i = 0; i < blockedSize; i++) {
-            if (blocked[i] == operation) {
-                System.arraycopy(blocked, i + 1, blocked, i, --blockedSize - i);
-                blocked[blockedSize] = null;
-                return;
-            }
-        }
+        blocked.remove(operation);
     }
 
     /** Makes this the sub-choice of another that a decorator lets through; everything but the enabled set is taken over. */
     public void narrow(Choice wider) {
-        size = 0;
+        enabled.clear();
         step = wider.step;
         previousTask = wider.previousTask;
         blocked = wider.blocked;
-        blockedSize = wider.blockedSize;
     }
 }

@@ -82,6 +82,11 @@ public final class Failure {
         return new Failure(type, message + "; " + reason, identity, cause);
     }
 
+    /** The same failure, told otherwise. */
+    public Failure inOtherWords(String words) {
+        return new Failure(type, words, identity, cause, round);
+    }
+
     public Type type() {
         return type;
     }

@@ -16,6 +16,7 @@ public final class Sites {
     private static final HashMap<String, Integer> NUMBERS = new HashMap<>();
     private static final ArrayList<String> TEXTS = new ArrayList<>();
     private static final HashMap<Integer, List<Call>> CALLS = new HashMap<>();
+    private static final HashMap<Integer, List<Holder>> HOLDERS = new HashMap<>();
     private static volatile long[] hashes = new long[64];
 
     static {
@@ -46,6 +47,32 @@ public final class Sites {
             }
         }
         known.add(call);
+    }
+
+    /**
+     * What the source calls an object that is used at a site.
+     *
+     * @param type the internal name of the class that a call on it names, {@code [} for an array, empty for what is locked
+     * @param name {@code Class.field}, or a variable
+     */
+    public record Holder(String type, String name) {}
+
+    /** An object with a name is used at this site, beside others perhaps. */
+    public static synchronized void add(int site, Holder holder) {
+        List<Holder> known = HOLDERS.get(site);
+        if (known == null) {
+            known = new ArrayList<>(1);
+            HOLDERS.put(site, known);
+        }
+        if (!known.contains(holder)) {
+            known.add(holder);
+        }
+    }
+
+    /** The names of objects that are used at a site. */
+    public static synchronized List<Holder> holders(int site) {
+        List<Holder> known = HOLDERS.get(site);
+        return known == null ? List.of() : List.copyOf(known);
     }
 
     /** The calls of which is known that they stand at a site. */

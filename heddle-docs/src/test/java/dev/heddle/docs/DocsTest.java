@@ -57,6 +57,21 @@ class DocsTest {
         assertThat(dead).isEmpty();
     }
 
+    @Test
+    void the_menu_has_every_page_but_results_and_single_decisions() throws IOException {
+        String menu = Files.readString(SITE.resolve("docs/index.html"));
+        menu = menu.substring(menu.indexOf("<nav"), menu.indexOf("</nav>"));
+        try (Stream<Path> files = Files.walk(SITE.resolve("docs"))) {
+            for (Path page :
+                    files.filter(file -> file.toString().endsWith(".html")).toList()) {
+                String name = SITE.relativize(page).toString();
+                if (!name.startsWith("docs/results/") && !name.startsWith("docs/decisions/0")) {
+                    assertThat(menu).contains("\"../" + name + "\"");
+                }
+            }
+        }
+    }
+
     private static boolean leadsSomewhere(Path page, String target) throws IOException {
         String[] parts = target.split("#", 2);
         Path file = parts[0].isEmpty() ? page : page.resolveSibling(parts[0]).normalize();

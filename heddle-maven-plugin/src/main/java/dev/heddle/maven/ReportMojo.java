@@ -20,7 +20,7 @@ public final class ReportMojo extends HeddleMojo {
     @Parameter(property = "heddle.format")
     private String format;
 
-    /** The file for another format. Default: report.FORMAT beside the pages. */
+    /** The file for another format. Default: beside the pages, TEST-heddle.xml for junit-xml and report with the usual ending for the others. */
     @Parameter(property = "heddle.to")
     private File to;
 
@@ -39,7 +39,7 @@ public final class ReportMojo extends HeddleMojo {
                 }
                 getLog().info(shown(RunFiles.saveSuite(recorded)));
             } else {
-                Path file = to == null ? directory().resolve("report." + format) : to.toPath();
+                Path file = to == null ? directory().resolve(chosen.fileName()) : to.toPath();
                 List<Run> runs = recorded.stream().map(Recorded::run).toList();
                 WholeFile.write(file, chosen.of(runs));
                 getLog().info(shown(file));

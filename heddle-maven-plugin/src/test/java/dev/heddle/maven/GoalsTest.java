@@ -39,7 +39,7 @@ class GoalsTest {
                 .contains("acme.VisitsTest-counts_every_visit.html");
 
         Built again = project.mvn(GOAL + "report", "-Dheddle.format=junit-xml", GOAL + "replay");
-        assertThat(project.file("target/heddle/report.junit-xml")).content().contains("counts_every_visit");
+        assertThat(project.file("target/heddle/TEST-heddle.xml")).content().contains("counts_every_visit");
         assertThat(again.output())
                 .contains("Replaying acme.VisitsTest#counts_every_visit by h1.")
                 .contains("replayed (the schedule was followed to its end)")

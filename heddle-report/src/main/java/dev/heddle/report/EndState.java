@@ -31,11 +31,14 @@ final class EndState {
         String holds = held.isEmpty() ? "" : " holds " + held.stream().collect(Collectors.joining(" and ")) + " and";
         Event wait = lastWait(task);
         String place = Wording.fullPlace(wait == null ? pending : wait.operation());
-        String awaited = wait != null
-                ? wait.waits()
-                : Wording.of(pending, execution.resources().get(pending.resource()), null, null);
-        return pending.task().name() + holds + " waits for " + awaited + (place.isEmpty() ? "" : ", at " + place)
-                + missedNotification(task, pending);
+        return pending.task().name() + holds + " waits for " + awaited(pending)
+                + (place.isEmpty() ? "" : ", at " + place) + missedNotification(task, pending);
+    }
+
+    /** What a task that was left waiting waits for. */
+    String awaited(Operation pending) {
+        Event wait = lastWait(pending.task().id());
+        return wait == null ? execution.words(pending) : wait.waits();
     }
 
     private Event lastWait(int task) {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param number which of the executed operations it is, counted from 1; of a wait, the one before it
  * @param operation what was executed; of a wait, what the task is about to do, or null if that is not known
  * @param resource what the operation touches, in words; null if nothing, or nothing that has a name
+ * @param type the class of the object, if the operation touches an object as a whole; else null
  * @param found the value that was there before; null if it is not known
  * @param left the value afterwards; null if it is not known
  * @param waits what the task waits for; null if this is an operation
@@ -21,6 +22,7 @@ public record Event(
         int number,
         Operation operation,
         String resource,
+        String type,
         String found,
         String left,
         String waits,

@@ -156,9 +156,7 @@ final class ExecutionDataMaker {
                 awaits = event.waits();
             }
         }
-        return awaits != null
-                ? awaits
-                : Wording.of(pending, execution.resources().get(pending.resource()), null, null);
+        return awaits != null ? awaits : execution.words(pending);
     }
 
     /** The task that the words name: whoever tells them knows more ways to hold something than there are operations. */

@@ -17,7 +17,6 @@ import dev.heddle.report.data.FailureData.Pair;
 import dev.heddle.report.data.FailureData.ScheduleData;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -34,10 +33,10 @@ public final class FailureRecording {
     private final FailureReport report;
 
     /** @param report of the same failure */
-    public FailureRecording(Program program, Shrunk shrunk, Explanation why, FailureReport report) {
+    public FailureRecording(Program program, Shrunk shrunk, FailureReport report) {
         this.program = program;
         this.shrunk = shrunk;
-        this.why = why;
+        this.why = report.why();
         this.report = report;
     }
 
@@ -48,35 +47,29 @@ public final class FailureRecording {
      */
     public FailureData data(long execution) {
         RecordedExecution failing = report.execution();
-        DecisivePair decisive = why == null ? null : why.decisive();
-        RecordedExecution passing = decisive == null ? null : passing(decisive);
+        RecordedExecution passing = report.passing();
         Failure failure = report.failure();
         return new FailureData(
-                failure.type().label(),
-                Cut.to(Cut.MESSAGE, failure.message()),
-                Cut.to(Cut.MESSAGE, failure.identity()),
-                failure.cause() == null ? List.of() : frames(Stacks.ofException(failure.cause())),
-                execution,
-                schedule(shrunk.original(), names(shrunk.original())),
-                schedule(
-                        shrunk.schedule(),
-                        failing.tasks().stream()
-                                .map(task -> Cut.to(Cut.NAME, task.name()))
-                                .toList()),
-                shrunk.describe(),
-                pairs(failing, passing),
-                reason(failing),
-                new ExecutionDataMaker(failing).make(program.dependence()),
-                passing == null ? null : new ExecutionDataMaker(passing).make(program.dependence()),
-                Cut.to(10 * Cut.MESSAGE, report.body()),
-                null,
-                null);
-    }
-
-    /** The alternative, unless it does not pass after all. */
-    private RecordedExecution passing(DecisivePair pair) {
-        RecordedExecution passing = RecordedExecution.of(program, pair.passing(), Set.of());
-        return passing.outcome().failed() ? null : passing;
+                        failure.type().label(),
+                        Cut.to(Cut.MESSAGE, failure.message()),
+                        Cut.to(Cut.MESSAGE, failure.identity()),
+                        failure.cause() == null ? List.of() : frames(Stacks.ofException(failure.cause())),
+                        execution,
+                        schedule(shrunk.original(), names(shrunk.original())),
+                        schedule(
+                                shrunk.schedule(),
+                                failing.tasks().stream()
+                                        .map(task -> Cut.to(Cut.NAME, task.name()))
+                                        .toList()),
+                        shrunk.describe(),
+                        pairs(failing, passing),
+                        reason(failing),
+                        new ExecutionDataMaker(failing).make(program.dependence()),
+                        passing == null ? null : new ExecutionDataMaker(passing).make(program.dependence()),
+                        Cut.to(10 * Cut.MESSAGE, report.wholeBody()),
+                        null,
+                        null)
+                .about(Histories.of(failure));
     }
 
     private String reason(RecordedExecution failing) {
@@ -84,7 +77,7 @@ public final class FailureRecording {
             return null;
         }
         StringBuilder reason = new StringBuilder(decision());
-        String cause = new Cause(failing, why.decisive()).sentence();
+        String cause = report.cause();
         reason.append(cause == null ? "" : " " + cause);
         new EarlyTimeOuts(failing).lines().forEach(line -> reason.append(' ').append(line));
         return reason.toString();
@@ -97,9 +90,8 @@ public final class FailureRecording {
         if (why.decisive() != null) {
             return "It fails because (1) comes before (2). With (2) before (1) it passes.";
         }
-        return why.complete()
-                ? "To reverse the order of two operations is not enough to avoid it."
-                : "No two operations were found whose order decides.";
+        String words = report.withoutPair();
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
     private List<Pair> pairs(RecordedExecution failing, RecordedExecution passing) {
@@ -133,9 +125,7 @@ public final class FailureRecording {
     }
 
     private static String words(RecordedExecution failing, Event event, Operation operation) {
-        String words = event == null
-                ? Wording.of(operation, failing.resources().get(operation.resource()), null, null)
-                : Wording.of(event);
+        String words = event == null ? failing.words(operation) : Wording.of(event);
         return Cut.to(Cut.WORDS, words);
     }
 

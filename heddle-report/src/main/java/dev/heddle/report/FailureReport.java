@@ -6,6 +6,7 @@ import dev.heddle.core.Program;
 import dev.heddle.core.shrink.DecisivePair;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrunk;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,16 +21,28 @@ import java.util.Set;
  * <p>The text depends on the program and the schedule alone: it holds no times, addresses or hash codes.
  */
 public final class FailureReport {
-    private static final int DEEPEST_STACK = 12;
+    /** Deeper ones are on the page. */
+    private static final int DEEPEST_STACK = 4;
+
+    /** A message of more lines is not read. */
+    private static final int MOST_LINES = 40;
+
+    /** The head of the execution, and what others add: how it was found, and how to see it again. */
+    private static final int LINES_OF_OTHERS = 10;
+
+    /** So many lines of the execution are worth showing, however much else there is to say. */
+    private static final int FEWEST_LINES = 8;
 
     private final RecordedExecution execution;
+    private final RecordedExecution passing;
     private final Shrunk shrunk;
     private final Explanation why;
     private String replayCommand;
     private String file;
 
-    private FailureReport(RecordedExecution execution, Shrunk shrunk, Explanation why) {
+    private FailureReport(RecordedExecution execution, RecordedExecution passing, Shrunk shrunk, Explanation why) {
         this.execution = execution;
+        this.passing = passing;
         this.shrunk = shrunk;
         this.why = why;
     }
@@ -46,7 +59,49 @@ public final class FailureReport {
             wanted.add(pair.firstPosition() + 1);
             wanted.add(pair.secondPosition() + 1);
         }
-        return new FailureReport(RecordedExecution.of(program, shrunk.schedule(), wanted), shrunk, why);
+        RecordedExecution failing = RecordedExecution.of(program, shrunk.schedule(), wanted);
+        RecordedExecution passing = pair == null ? null : RecordedExecution.of(program, pair.passing(), Set.of());
+        return new FailureReport(
+                failing,
+                passing == null || passing.outcome().failed() ? null : passing,
+                shrunk,
+                why == null ? null : placed(why, failing));
+    }
+
+    /**
+     * The same pairs where they are in the execution that is shown. It has all events; whoever looked for the pairs may have been spared some, and counted
+     * without them.
+     */
+    private static Explanation placed(Explanation why, RecordedExecution failing) {
+        List<DecisivePair> pairs = new ArrayList<>();
+        for (DecisivePair pair : why.pairs()) {
+            pairs.add(new DecisivePair(
+                    pair.first(),
+                    positionOf(pair.first(), pair.firstPosition(), failing),
+                    pair.second(),
+                    positionOf(pair.second(), pair.secondPosition(), failing),
+                    pair.secondWaits(),
+                    pair.unseen(),
+                    pair.passing()));
+        }
+        return new Explanation(pairs, why.tried(), why.complete(), why.alike());
+    }
+
+    private static int positionOf(Operation operation, int position, RecordedExecution execution) {
+        int found = -1;
+        for (Event event : position < 0 ? List.<Event>of() : execution.events()) {
+            if (event.isWait()
+                    || event.operation().task().key() != operation.task().key()
+                    || event.operation().kind() != operation.kind()
+                    || event.operation().site() != operation.site()) {
+                continue;
+            }
+            boolean isSame = event.operation().index() == operation.index();
+            if (event.number() == position + 1 || (isSame && found < 0)) {
+                found = event.number() - 1;
+            }
+        }
+        return found;
     }
 
     /** The command that runs this execution again. */
@@ -78,8 +133,34 @@ public final class FailureReport {
         return text.toString();
     }
 
-    /** The report without how to see it again, for who knows that better. */
+    /** The report without how to see it again, for who knows that better: what is around the two operations, if all of it would be too long to read. */
     public String body() {
+        StringBuilder end = new StringBuilder();
+        ending(end);
+        String beginning = beginning();
+        int others = (int)
+                (beginning.lines().count() + end.chars().filter(c -> c == '\n').count());
+        int left = Math.max(FEWEST_LINES, MOST_LINES - LINES_OF_OTHERS - others);
+        return beginning + execution(left) + end;
+    }
+
+    /** The same with the whole execution, as far as it is worth reading. */
+    public String wholeBody() {
+        StringBuilder end = new StringBuilder();
+        ending(end);
+        return beginning() + execution(Integer.MAX_VALUE) + end;
+    }
+
+    private String execution(int most) {
+        Listing listing = new Listing(execution, first(), second());
+        List<String> lines = listing.lines(most);
+        StringBuilder text = new StringBuilder("\nThe execution, ");
+        text.append(shrunk.describe()).append(":\n\n");
+        lines.forEach(line -> text.append(line).append('\n'));
+        return text.toString();
+    }
+
+    private String beginning() {
         StringBuilder text = new StringBuilder();
         headline(text);
         if (!isAsFound()) {
@@ -89,11 +170,6 @@ public final class FailureReport {
         }
         reason(text);
         timeOuts(text);
-        text.append("\nThe execution, ").append(shrunk.describe()).append(":\n\n");
-        for (String line : new Listing(execution, first(), second()).lines()) {
-            text.append(line).append('\n');
-        }
-        ending(text);
         return text.toString();
     }
 
@@ -143,11 +219,8 @@ public final class FailureReport {
         }
         DecisivePair pair = why.decisive();
         if (pair == null) {
-            text.append('\n')
-                    .append(
-                            why.complete()
-                                    ? "Why: to reverse the order of two operations is not enough to avoid it.\n"
-                                    : "Why: no two operations were found whose order decides.\n");
+            String cause = cause();
+            text.append("\nWhy: ").append(withoutPair()).append('\n').append(cause == null ? "" : cause + '\n');
             return;
         }
         text.append("\nWhy: ")
@@ -156,13 +229,42 @@ public final class FailureReport {
                                 ? "it fails because (2) does not see (1)."
                                 : "it fails because (1) comes before (2).")
                 .append('\n');
-        String cause = new Cause(execution, pair).sentence();
+        String cause = cause();
         text.append(cause == null ? "" : cause + '\n').append('\n');
         half(text, " (1) ", pair.first(), pair.firstPosition(), "");
         half(text, " (2) ", pair.second(), pair.secondPosition(), remark(pair));
         text.append(pair.unseen() ? "\nIf (2) sees (1) it passes: " : "\nWith (2) before (1) it passes: ")
                 .append(pair.passing())
                 .append('\n');
+    }
+
+    /** What is to be said if there are no two operations whose order decides. */
+    String withoutPair() {
+        if (why.alike() > 0 && execution.tasks().size() == 1) {
+            return "Not a matter of order: there is only one task, and it fails each time.";
+        }
+        if (why.alike() > 0) {
+            return "Not a matter of order: it fails in the same way in all of " + why.alike()
+                    + " other orders that were tried.";
+        }
+        return why.complete()
+                ? "to reverse the order of two operations is not enough to avoid it."
+                : "no two operations were found whose order decides.";
+    }
+
+    /** What is wrong with the order, in a sentence, or null. */
+    String cause() {
+        return why == null ? null : new Stories(execution, passing).cause(why);
+    }
+
+    /** The execution with the other order; null if there is none that passes. */
+    RecordedExecution passing() {
+        return passing;
+    }
+
+    /** The explanation, of the execution that is shown. */
+    Explanation why() {
+        return why;
     }
 
     private void timeOuts(StringBuilder text) {
@@ -188,9 +290,7 @@ public final class FailureReport {
                 .filter(e -> !e.isWait() && e.number() == position + 1)
                 .findFirst()
                 .orElse(null);
-        String words = event == null
-                ? Wording.of(operation, execution.resources().get(operation.resource()), null, null)
-                : Wording.of(event);
+        String words = event == null ? execution.words(operation) : Wording.of(event);
         text.append(mark)
                 .append(operation.task().name())
                 .append(": ")

@@ -112,6 +112,41 @@ final class Folding {
         return kept;
     }
 
+    /** The marked lines, those next to them, and the last one: as many as fit. */
+    static List<Row> around(List<Row> rows, int first, int second, int most) {
+        boolean[] kept = new boolean[rows.size()];
+        kept[rows.size() - 1] = true;
+        int count = 1;
+        for (int distance = 0; distance < rows.size() && count < most - 1; distance++) {
+            for (int i = 0; i < rows.size(); i++) {
+                Event event = rows.get(i).event();
+                boolean isCentre = (event != null && isMarked(event, first, second))
+                        || (first == 0 && second == 0 && i == rows.size() - 1);
+                count += isCentre ? keep(kept, i - distance, count, most) : 0;
+                count += isCentre ? keep(kept, i + distance, count, most) : 0;
+            }
+        }
+        List<Row> shown = new ArrayList<>();
+        int skipped = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            if (kept[i]) {
+                addSkipped(shown, skipped, rows.get(i).task());
+                shown.add(rows.get(i));
+            }
+            skipped = kept[i] ? 0 : skipped + 1;
+        }
+        return shown;
+    }
+
+    private static int keep(boolean[] kept, int at, int count, int most) {
+        // A line that says how many are left out takes a line, too.
+        if (at < 0 || at >= kept.length || kept[at] || count >= most - 3) {
+            return 0;
+        }
+        kept[at] = true;
+        return 1;
+    }
+
     private static void addSkipped(List<Row> kept, int skipped, int task) {
         if (skipped > 0) {
             kept.add(new Row(task, "... " + skipped + " lines left out", "", null));

@@ -28,16 +28,26 @@ final class Listing {
         this.second = second;
     }
 
-    List<String> lines() {
+    /** All lines; or, if they are more than so many, those around the two operations and at the end. */
+    List<String> lines(int most) {
         layOut();
-        List<Row> rows = Folding.fold(Waits.worthMentioning(execution.events()), first, second);
+        List<Row> all = Folding.fold(Waits.worthMentioning(execution.events()), first, second);
+        List<Row> rows = all.size() <= most ? all : Folding.around(all, first, second, most);
         int places = widest(rows) + 2;
         List<String> lines = new ArrayList<>();
         lines.add(header());
         boolean[] waiting = new boolean[execution.tasks().size()];
+        int seen = 0;
         for (Row row : rows) {
-            if (row.event() != null) {
-                waiting[row.event().task()] = row.event().isWait();
+            // Who began to wait, or went on, in lines that are left out does so all the same.
+            while (row.event() != null && seen < all.size()) {
+                Event event = all.get(seen++).event();
+                if (event != null) {
+                    waiting[event.task()] = event.isWait();
+                }
+                if (row.event().equals(event)) {
+                    break;
+                }
             }
             lines.add(line(row, waiting, places));
         }

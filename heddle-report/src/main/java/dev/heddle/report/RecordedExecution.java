@@ -1,5 +1,6 @@
 package dev.heddle.report;
 
+import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param tasks the tasks, by id
  * @param events what happened, in order
  * @param resources the names of resources, by number
+ * @param types the classes of those of the resources that are objects as a whole, by number
  * @param owned who had which lock of those that calls take and give back
  */
 public record RecordedExecution(
@@ -29,6 +31,7 @@ public record RecordedExecution(
         List<Task> tasks,
         List<Event> events,
         Map<Integer, String> resources,
+        Map<Integer, String> types,
         List<Ownership> owned) {
 
     /**
@@ -41,13 +44,19 @@ public record RecordedExecution(
         recorder.begin(new Randomness(1));
         Outcome outcome = program.run(recorder, recorder);
         recorder.end(outcome);
-        return new RecordedExecution(
+        return SourceNames.given(new RecordedExecution(
                 program.name(),
                 schedule,
                 outcome,
                 recorder.tasks(),
                 recorder.events(outcome.blocked()),
                 recorder.names(),
-                recorder.owned());
+                recorder.types(),
+                recorder.owned()));
+    }
+
+    /** An operation of which nothing but its name is known, in words. */
+    String words(Operation operation) {
+        return Wording.of(operation, resources.get(operation.resource()), types.get(operation.resource()), null, null);
     }
 }

@@ -149,7 +149,17 @@ final class Recorder extends Decorator implements Witness {
             }
             String resource = d.operation == null ? null : names.get(d.operation.resource());
             events.add(new Event(
-                    d.number, d.operation, resource, d.found, d.left, d.waits, d.task, d.time, d.plain, d.stack));
+                    d.number,
+                    d.operation,
+                    resource,
+                    Wording.typeOf(resource),
+                    d.found,
+                    d.left,
+                    d.waits,
+                    d.task,
+                    d.time,
+                    d.plain,
+                    d.stack));
         }
         Collections.reverse(events);
         return events;
@@ -167,6 +177,17 @@ final class Recorder extends Decorator implements Witness {
             }
         }
         return next;
+    }
+
+    /** The classes of the resources that are objects as a whole, by number. */
+    Map<Integer, String> types() {
+        Map<Integer, String> types = new HashMap<>();
+        names.forEach((number, name) -> {
+            if (Wording.typeOf(name) != null) {
+                types.put(number, Wording.typeOf(name));
+            }
+        });
+        return Map.copyOf(types);
     }
 
     /** The names of resources, by number. */

@@ -1,22 +1,12 @@
 package dev.heddle.report;
 
-import dev.heddle.catalogue.Catalogue;
-import dev.heddle.catalogue.Mark;
-import dev.heddle.catalogue.NameList;
+import dev.heddle.catalogue.Frames;
 import dev.heddle.core.Thrown;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Stack traces as the author of the program would like to see them. */
 final class Stacks {
-    private static final NameList OWN = Catalogue.ofThisJdk().names(Mark.OWN).withDots();
-    private static final NameList CALLING =
-            Catalogue.ofThisJdk().names(Mark.CALLING).withDots();
-    private static final NameList REFLECTIVE =
-            Catalogue.ofThisJdk().names(Mark.REFLECTIVE).withDots();
-    private static final NameList INTERPRETING =
-            Catalogue.ofThisJdk().names(Mark.INTERPRETING).withDots();
-
     private Stacks() {}
 
     /** Without the frames of Heddle, and without those of the JDK that lead into it or to the program's first frame. */
@@ -57,28 +47,26 @@ final class Stacks {
     }
 
     private static boolean isHeddle(StackTraceElement frame) {
-        return OWN.contain(frame.getClassName());
+        return Frames.areHeddles(frame.getClassName());
     }
 
-    /** It calls the program, and makes its assertions; neither tells its author anything. */
     private static boolean isTestFramework(StackTraceElement frame) {
-        return CALLING.contain(frame.getClassName());
+        return Frames.areTestFrameworks(frame.getClassName());
     }
 
     /** The runtime of Groovy, and methods without lines that its compiler adds to closures. */
     private static boolean isLanguage(StackTraceElement frame) {
-        return INTERPRETING.contain(frame.getClassName())
+        return Frames.areLanguages(frame.getClassName())
                 || (frame.getLineNumber() < 0
                         && String.valueOf(frame.getFileName()).endsWith(".groovy"));
     }
 
     private static boolean isReflection(StackTraceElement frame) {
-        return REFLECTIVE.contain(frame.getClassName());
+        return Frames.areReflection(frame.getClassName());
     }
 
     private static boolean isJdk(StackTraceElement frame) {
-        String owner = frame.getClassName();
-        return owner.startsWith("java.") || owner.startsWith("jdk.") || owner.startsWith("sun.");
+        return Frames.areJdks(frame.getClassName());
     }
 
     /** Without the names of a loader and a module, and so the same on every JDK. */

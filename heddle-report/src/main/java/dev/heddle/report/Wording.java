@@ -17,26 +17,34 @@ final class Wording {
         if (event.isWait()) {
             return "waits for " + event.waits();
         }
-        return of(event.operation(), event.resource(), event.found(), event.left());
+        return of(event.operation(), event.resource(), event.type(), event.found(), event.left());
     }
 
-    static String of(Operation operation, String resource, String found, String left) {
+    /** The class of an object that has a number for a name, or null if that is no name of an object as a whole. */
+    static String typeOf(String name) {
+        return name != null && OBJECT.matcher(name).matches() ? name.substring(0, name.indexOf('#')) : null;
+    }
+
+    /** @param type the class of the object that is touched as a whole; null if it is none */
+    static String of(Operation operation, String resource, String type, String found, String left) {
         // A task's permit and life go by its name.
         boolean isOwn = resource == null || resource.equals(operation.task().name());
         String name = isOwn ? "" : " " + resource;
-        boolean isCall =
-                found == null && resource != null && OBJECT.matcher(resource).matches();
+        boolean isCall = found == null && type != null;
         return switch (operation.kind()) {
             case BEGIN -> "begin";
             case END -> "end";
             case READ ->
                 isOwn
                         ? "step"
-                        : isCall ? call(operation, resource) : "read" + name + (found == null ? "" : ": " + found);
+                        : isCall
+                                ? call(operation, resource, type)
+                                : "read" + name + (found == null ? "" : ": " + found);
             case WRITE, UPDATE ->
                 isCall
-                        ? call(operation, resource)
+                        ? call(operation, resource, type)
                         : operation.kind().name().toLowerCase(Locale.ROOT) + name + change(found, left);
+            case CHOOSE -> "choose " + (found == null ? operation.overlooked() : found);
             case ASSERT -> "check" + name + (found == null ? "" : ": " + found);
             case ACQUIRE, RELEASE, BARRIER ->
                 operation.kind().name().toLowerCase(Locale.ROOT) + name + change(found, left);
@@ -45,6 +53,7 @@ final class Wording {
             case WAIT -> "wait on" + name;
             case TIMEOUT -> "time-out" + (isOwn ? "" : " of" + name);
             case DELIVER -> "delivered to" + name;
+            case FAULT -> operation.task().name();
             case DISK_READ -> "read" + name;
             case DISK_WRITE -> "write" + name;
             case DISK_SYNC -> "sync" + name;
@@ -52,9 +61,15 @@ final class Wording {
         };
     }
 
-    private static String call(Operation operation, String object) {
-        String method = Calls.methodOf(operation, object.substring(0, object.indexOf('#')));
-        return method == null ? "call on " + object : "call " + object + '.' + method;
+    private static String call(Operation operation, String object, String type) {
+        String method = Calls.methodOf(operation, type);
+        return method == null ? "call on " + object : "call " + objectOf(operation, object, type) + '.' + method;
+    }
+
+    /** What a call is made on: a condition of a lock goes by its own name, where the source has one for it. */
+    static String objectOf(Operation operation, String object, String type) {
+        String condition = Calls.ofCondition(operation, type) == null ? null : Calls.condition(operation);
+        return condition == null ? object : condition;
     }
 
     private static String change(String found, String left) {

@@ -45,7 +45,7 @@ public final class SampleRuns {
         Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
         Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
         FailureReport report = FailureReport.of(program, shrunk, why);
-        return new FailureRecording(program, shrunk, why, report)
+        return new FailureRecording(program, shrunk, report)
                 .data(found.execution())
                 .replayedBy("./heddle replay heddle-out/it.json", "heddle-out/it.json");
     }

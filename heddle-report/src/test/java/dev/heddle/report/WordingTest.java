@@ -29,7 +29,7 @@ class WordingTest {
     private static String words(Kind kind, int site, String object) {
         Access access = kind == Kind.READ ? Access.READ : Access.WRITE;
         Operation operation = new Operation(new Task(0, 0, "main")).set(kind, 1, access, site);
-        return Wording.of(operation, object, null, null);
+        return Wording.of(operation, object, Wording.typeOf(object), null, null);
     }
 
     @Test

@@ -31,7 +31,7 @@ public record Told(Failure failure, Schedule schedule, String text, FailureData 
         }
         Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
         FailureReport report = FailureReport.of(program, shrunk, why);
-        FailureData data = new FailureRecording(program, shrunk, why, report).data(execution);
+        FailureData data = new FailureRecording(program, shrunk, report).data(execution);
         return new Told(shrunk.failure(), shrunk.schedule(), report.body(), data);
     }
 }

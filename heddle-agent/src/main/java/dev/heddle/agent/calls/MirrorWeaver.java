@@ -4,7 +4,9 @@ import dev.heddle.agent.hooks.Hooks;
 import dev.heddle.agent.woven.Spill;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.AccessBits;
-import java.util.Set;
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -15,12 +17,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class MirrorWeaver {
     private static final String FIELD = "java/lang/reflect/Field";
 
-    private static final Set<String> MIRRORS = Set.of(
-            FIELD,
-            "java/lang/reflect/Method",
-            "java/lang/reflect/Constructor",
-            "java/lang/reflect/Executable",
-            "java/lang/reflect/AccessibleObject");
+    private static final NameList MIRRORS = Catalogue.ofThisJdk().names(Mark.MIRROR);
 
     private MirrorWeaver() {}
 
@@ -50,7 +47,7 @@ public final class MirrorWeaver {
 
     /** Whether a mirror may be used is a state of its own, which {@code setAccessible} changes and each use asks for. */
     private static void weaveAccessible(WovenMethod method, MethodInsnNode call) {
-        if (!MIRRORS.contains(call.owner) || call.getOpcode() != Opcodes.INVOKEVIRTUAL) {
+        if (!MIRRORS.contain(call.owner) || call.getOpcode() != Opcodes.INVOKEVIRTUAL) {
             return;
         }
         switch (call.name) {

@@ -26,6 +26,12 @@ public final class AskedRegistry implements Registry {
     }
 
     @Override
+    public void holder(int site, String type, String name) {
+        asked = true;
+        registry.holder(site, type, name);
+    }
+
+    @Override
     public void initialiser(String name, int[] mentioned) {
         asked = true;
         registry.initialiser(name, mentioned);

@@ -18,6 +18,7 @@ public final class Hooks {
     public static final String FOOTPRINT = PACKAGE + "memory/FootprintHooks";
     public static final String GROUP = PACKAGE + "threads/GroupHooks";
     public static final String IDENTITY = PACKAGE + "memory/IdentityHooks";
+    public static final String INITIALISATION = PACKAGE + "calls/InitialisationHooks";
     public static final String INSPECTION = PACKAGE + "threads/InspectionHooks";
     public static final String LATE = PACKAGE + "calls/LateHooks";
     public static final String MANAGEMENT = PACKAGE + "threads/ManagementHooks";
@@ -36,6 +37,7 @@ public final class Hooks {
     public static final String STREAM = DISK + "StreamHooks";
     public static final String THREAD = PACKAGE + "threads/ThreadHooks";
     public static final String TIME = PACKAGE + "environment/TimeHooks";
+    public static final String WEAK = PACKAGE + "weak/WeakHooks";
 
     /** All of them. */
     private static final String[] CLASSES = {
@@ -49,6 +51,7 @@ public final class Hooks {
         FOOTPRINT,
         GROUP,
         IDENTITY,
+        INITIALISATION,
         INSPECTION,
         LATE,
         MANAGEMENT,
@@ -66,7 +69,8 @@ public final class Hooks {
         REFUSAL,
         STREAM,
         THREAD,
-        TIME
+        TIME,
+        WEAK
     };
 
     private Hooks() {}

@@ -13,12 +13,28 @@ public interface Registry {
     public void call(int site, String owner, String method, boolean reads, boolean writes);
 
     /**
+     * At that site an object is used that the source has a name for.
+     *
+     * @param type the internal name of the class that a call on it names, {@code [} for an array, empty for what is locked
+     * @param name {@code Class.field}, or a variable
+     */
+    public void holder(int site, String type, String name);
+
+    /**
      * A class with an initialiser.
      *
      * @param name its internal name
      * @param mentioned the hash codes of those of the classes that it mentions
      */
     public void initialiser(String name, int[] mentioned);
+
+    /** A class of the program that extends another, by their internal names. */
+    default void below(String name, String above) {}
+
+    /** Whether the classes of a loader are to have choices in their initialisers. */
+    default boolean exploresInitialisers(ClassLoader loader) {
+        return false;
+    }
 
     /** The number of a field; {@code owner} is the internal name of the class that declares it. */
     public int field(String owner, String name, boolean isVolatile);

@@ -24,6 +24,7 @@ public final class ClassFilter {
     }
 
     private static final NameList OWN = Catalogue.ofThisJdk().names(Mark.OWN);
+    private static final NameList JDK = Catalogue.ofThisJdk().names(Mark.JDK);
     private static final NameList TEST_FRAMEWORKS = Catalogue.ofThisJdk().names(Mark.FRAMEWORK);
     private static final NameList STATELESS = Catalogue.ofThisJdk().names(Mark.STATELESS);
     private static final NameList MOCKS = Catalogue.ofThisJdk().names(Mark.MOCKS);
@@ -112,10 +113,7 @@ public final class ClassFilter {
 
     /** Whether a class named by a call or a field access belongs to the JDK, as far as its name tells. */
     public static boolean isJdkName(String internalName) {
-        return internalName.startsWith("java/")
-                || internalName.startsWith("jdk/")
-                || internalName.startsWith("sun/")
-                || internalName.startsWith("[");
+        return JDK.contain(internalName) || internalName.startsWith("[");
     }
 
     private static String[] internal(List<String> prefixes) {

@@ -29,6 +29,10 @@ final class Fences {
         if (kind == 0 || !method.owner.surroundings.hooks().has(Hooks.MEMORY, "fence", "(I)V")) {
             return false;
         }
+        if (method.owner.isWeak()) {
+            WeakWeaver.weaveFence(method, call, kind);
+            return true;
+        }
         InsnList code = new InsnList();
         code.add(WovenMethod.push(kind));
         code.add(WovenMethod.hook(Hooks.MEMORY, "fence", "(I)V"));

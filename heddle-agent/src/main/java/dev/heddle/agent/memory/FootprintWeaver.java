@@ -7,8 +7,8 @@ import dev.heddle.agent.woven.Spill;
 import dev.heddle.agent.woven.WovenClass;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
 import dev.heddle.catalogue.SeenClasses;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -31,15 +31,13 @@ import org.objectweb.asm.tree.MethodNode;
  * and after it nobody else does.
  */
 public final class FootprintWeaver {
-    /** Methods of Arrays that change the array they are given. */
-    private static final Set<String> FILLING =
-            Set.of("fill", "setAll", "parallelSetAll", "sort", "parallelSort", "parallelPrefix");
-
+    private final Catalogue catalogue;
     private final SeenClasses seen;
     private final LeavingCalls leaving;
     private boolean found;
 
     public FootprintWeaver(Catalogue catalogue) {
+        this.catalogue = catalogue;
         this.seen = catalogue.seenClasses();
         this.leaving = new LeavingCalls(catalogue);
     }
@@ -185,7 +183,7 @@ public final class FootprintWeaver {
             code.add(new InsnNode(Opcodes.DUP));
             code.add(arrayHook("readArray"));
         } else if (call.owner.equals("java/util/Arrays") && call.desc.startsWith("([")) {
-            weaveArgument(method, call, 0, FILLING.contains(call.name), code);
+            weaveArgument(method, call, 0, fills(call), code);
         } else if (isRawAccess(call)) {
             // What a buffer has in the memory of an array: an object and an offset, after a session or not.
             Type[] arguments = Type.getArgumentTypes(call.desc);
@@ -194,6 +192,12 @@ public final class FootprintWeaver {
         } else {
             leaving.weave(method, call, code);
         }
+    }
+
+    private boolean fills(MethodInsnNode call) {
+        return catalogue.members(Mark.OVERWRITES).have(call.owner, call.name)
+                || catalogue.members(Mark.UPDATES).have(call.owner, call.name)
+                || catalogue.members(Mark.SETS).have(call.owner, call.name);
     }
 
     private static void weaveArgument(

@@ -67,12 +67,14 @@ public final class HandleWeaver {
         code.add(hasTarget ? spill.load(0) : new InsnNode(Opcodes.ACONST_NULL));
         boolean hasIndex = hasTarget && coordinates > 1 && arguments[1].getSort() == Type.INT;
         code.add(hasIndex ? spill.load(1) : new InsnNode(Opcodes.ICONST_0));
-        code.add(WovenMethod.push(
-                (values == 0 ? AccessBits.READ : AccessBits.WRITE) | guarded(call, orderOf(call.name))));
+        code.add(WovenMethod.push((values == 0 ? AccessBits.READ : AccessBits.WRITE)
+                | guarded(call, orderOf(call.name), method.owner.isWeak())));
         code.add(WovenMethod.push(method.site()));
+        WeakWeaver.announce(method, call, WeakModes.ofHandle(call.name), code);
         code.add(WovenMethod.hook(Hooks.MEMORY, "varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V"));
         spill.restore();
         method.before(call, code);
+        WeakWeaver.finish(method, call);
         weaveAttempt(method, call);
     }
 
@@ -104,8 +106,10 @@ public final class HandleWeaver {
     }
 
     /** A plain access beside a fence is meant to be as good as an opaque one. */
-    private static int guarded(MethodInsnNode call, int order) {
-        return order == AccessBits.PLAIN && Fences.guard(call, call.name.startsWith("get")) ? AccessBits.OPAQUE : order;
+    private static int guarded(MethodInsnNode call, int order, boolean isWeak) {
+        return order == AccessBits.PLAIN && !isWeak && Fences.guard(call, call.name.startsWith("get"))
+                ? AccessBits.OPAQUE
+                : order;
     }
 
     private static boolean isReference(Type type) {
@@ -134,11 +138,14 @@ public final class HandleWeaver {
         Spill spill = new Spill(method, Type.getArgumentTypes(call.desc), code);
         code.add(spill.load(0));
         code.add(spill.load(1));
-        code.add(WovenMethod.push(accessOf(call.name) | guarded(call, unsafeOrderOf(call.name))));
+        code.add(
+                WovenMethod.push(accessOf(call.name) | guarded(call, unsafeOrderOf(call.name), method.owner.isWeak())));
         code.add(WovenMethod.push(method.site()));
+        WeakWeaver.announce(method, call, WeakModes.ofHandle(call.name), code);
         code.add(WovenMethod.hook(Hooks.MEMORY, "unsafe", "(Ljava/lang/Object;JII)V"));
         spill.restore();
         method.before(call, code);
+        WeakWeaver.finish(method, call);
         weaveAttempt(method, call);
     }
 }

@@ -4,6 +4,7 @@ import dev.heddle.agent.hooks.Hooks;
 import dev.heddle.agent.woven.Spill;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
 import dev.heddle.catalogue.SeenClasses;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -50,11 +51,9 @@ final class LeavingCalls {
     }
 
     /** Whether the object may be of another class than the call names, which nobody looks into. */
-    private static boolean mayBeOther(MethodInsnNode call) {
+    private boolean mayBeOther(MethodInsnNode call) {
         return call.getOpcode() == Opcodes.INVOKEINTERFACE
-                || call.owner.startsWith("java/io/")
-                || call.owner.startsWith("java/security/")
-                || call.owner.startsWith("java/text/");
+                || catalogue.names(Mark.VARIED).contain(call.owner);
     }
 
     /** Gives the arguments away whatever the receiver is: arrays only, or all of them. */

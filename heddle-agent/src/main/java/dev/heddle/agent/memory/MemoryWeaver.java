@@ -35,6 +35,10 @@ public final class MemoryWeaver {
         }
         FieldFlags.Found field =
                 method.owner.surroundings.fields().resolve(method.owner.loader, access.owner, access.name, access.desc);
+        if (method.owner.isWeak()) {
+            WeakWeaver.weaveField(method, access, field);
+            return;
+        }
         if (field.isFinal()) {
             return;
         }
@@ -118,6 +122,10 @@ public final class MemoryWeaver {
             return;
         }
         int opcode = access.getOpcode();
+        if (method.owner.isWeak() && opcode <= Opcodes.SALOAD) {
+            WeakWeaver.weaveLoad(method, access);
+            return;
+        }
         InsnList code = new InsnList();
         if (opcode <= Opcodes.SALOAD) {
             code.add(WovenMethod.op(Opcodes.DUP2));
@@ -200,6 +208,9 @@ public final class MemoryWeaver {
                 InsnList code = new InsnList();
                 code.add(new VarInsnNode(Opcodes.ALOAD, 0));
                 code.add(created());
+                if (method.owner.isWeak()) {
+                    WeakWeaver.freeze(method, code);
+                }
                 method.before(i, code);
             }
         }

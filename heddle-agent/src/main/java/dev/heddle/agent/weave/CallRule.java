@@ -12,6 +12,7 @@ import dev.heddle.agent.memory.ArrayWeaver;
 import dev.heddle.agent.memory.GroovyVariables;
 import dev.heddle.agent.memory.HandleWeaver;
 import dev.heddle.agent.memory.MemoryWeaver;
+import dev.heddle.agent.memory.WeakWeaver;
 import dev.heddle.agent.system.IdentityWeaver;
 import dev.heddle.agent.system.RandomWeaver;
 import dev.heddle.agent.system.SystemWeaver;
@@ -28,6 +29,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 enum CallRule {
     /** An access to memory by a handle; nothing else is done with it. */
     HANDLE,
+    /** For weak memory: an access to an atomic. */
+    ATOMIC,
     /** An access to memory by reflection; nothing else is done with it. */
     MIRROR,
     /** A local variable of Groovy's that a closure changes; nothing else is done with it. */
@@ -58,7 +61,19 @@ enum CallRule {
     REPLACED;
 
     private static final CallRule[] OF_APPLICATION = {
-        HANDLE, MIRROR, VARIABLE, CREATION, IDENTITY, SETTING, LOADER, LEFT_ALONE, STEP, LENDING, ARRAYS, REPLACED
+        HANDLE,
+        ATOMIC,
+        MIRROR,
+        VARIABLE,
+        CREATION,
+        IDENTITY,
+        SETTING,
+        LOADER,
+        LEFT_ALONE,
+        STEP,
+        LENDING,
+        ARRAYS,
+        REPLACED
     };
 
     private static final CallRule[] OF_JDK = {IDENTITY_INSIDE, SEED_INSIDE, CALLBACK_INSIDE, REPLACED};
@@ -79,6 +94,7 @@ enum CallRule {
             case HANDLE -> {
                 return HandleWeaver.weave(method, call);
             }
+            case ATOMIC -> WeakWeaver.weaveAtomic(method, call);
             case MIRROR -> {
                 return MirrorWeaver.weave(method, call);
             }

@@ -34,7 +34,7 @@ public final class ClassWeaver {
 
     private final Registry registry;
     private final WovenClasses known;
-    private final WovenClass.Surroundings surroundings;
+    private volatile WovenClass.Surroundings surroundings;
 
     /** A weaver of calls to these hooks, which get their numbers from this registry; it need not weave what it knows. */
     public ClassWeaver(ClassFilter filter, Registry registry, HookTable hooks, WovenClasses known) {
@@ -48,7 +48,13 @@ public final class ClassWeaver {
                 new FieldFlags(files),
                 new CallSites(hooks, Catalogue.ofThisJdk()),
                 new EntryHooks(Catalogue.ofThisJdk()),
-                Catalogue.ofThisJdk());
+                Catalogue.ofThisJdk(),
+                false);
+    }
+
+    /** From now on the program's reads may return older writes. */
+    void weaken() {
+        surroundings = surroundings.weakened();
     }
 
     /**
@@ -156,6 +162,9 @@ public final class ClassWeaver {
         Set<String> only = woven.whole ? toWeave(reader, woven) : toReshape(reader, woven);
         if (only != null && only.isEmpty()) {
             return null;
+        }
+        if (woven.isApplication() && woven.isNamed() && !ClassFilter.isJdkName(woven.superName)) {
+            woven.registry.below(woven.name, woven.superName);
         }
         if (woven.isApplication() || surroundings.catalogue().operations().of(woven.name) != null) {
             surroundings.files().put(woven.loader, ClassFile.of(reader));

@@ -1,6 +1,7 @@
 package dev.heddle.agent.weave;
 
 import dev.heddle.agent.calls.CallWeaver;
+import dev.heddle.agent.calls.Holders;
 import dev.heddle.agent.calls.LendWeaver;
 import dev.heddle.agent.calls.MethodReferences;
 import dev.heddle.agent.jdk.ClassFilter;
@@ -9,8 +10,10 @@ import dev.heddle.agent.languages.DynamicCalls;
 import dev.heddle.agent.languages.MockWeaver;
 import dev.heddle.agent.memory.CoverageProbes;
 import dev.heddle.agent.memory.MemoryWeaver;
+import dev.heddle.agent.memory.WeakWeaver;
 import dev.heddle.agent.monitors.MonitorWeaver;
 import dev.heddle.agent.monitors.UnlockHandlers;
+import dev.heddle.agent.system.InitialisationWeaver;
 import dev.heddle.agent.system.QuietWeaver;
 import dev.heddle.agent.system.RandomWeaver;
 import dev.heddle.agent.system.SystemWeaver;
@@ -43,6 +46,9 @@ public final class MethodWeaver {
             return;
         }
         if (kind != ClassFilter.Kind.LINKAGE) {
+            if (method.owner.isApplication()) {
+                Holders.note(method);
+            }
             MonitorWeaver.weaveBlocks(method);
             for (AbstractInsnNode i : method.node.instructions.toArray()) {
                 method.follow(i);
@@ -50,6 +56,7 @@ public final class MethodWeaver {
             }
         }
         EndRule.weave(method);
+        WeakWeaver.weaveBody(method);
     }
 
     /** Weaves of a method what cannot be woven once its class is loaded. */
@@ -68,6 +75,7 @@ public final class MethodWeaver {
 
     private static void weaveInstruction(WovenMethod method, AbstractInsnNode i) {
         boolean application = method.owner.isApplication();
+        InitialisationWeaver.weave(method, i);
         switch (i.getType()) {
             case AbstractInsnNode.METHOD_INSN -> CallRule.weave(method, (MethodInsnNode) i);
             case AbstractInsnNode.FIELD_INSN -> {
@@ -87,6 +95,7 @@ public final class MethodWeaver {
                 if (application && DynamicCalls.leadThrough(indy)) {
                     DynamicCalls.weave(method, indy);
                 } else if (application) {
+                    WeakWeaver.weaveLambda(method, indy);
                     MethodReferences.weave(method, indy);
                     LendWeaver.weave(method, indy);
                 }

@@ -24,6 +24,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 
 /** Offered every class by the JVM. It never throws, and says what it could not weave. */
 public final class Transformer implements ClassFileTransformer, Retransformation.Refusals {
@@ -52,6 +53,9 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** Whether the JDK's own accesses to memory are woven as well. */
     private volatile boolean looksInside;
+
+    /** Whether the program is woven for weak memory. */
+    private boolean weakened;
 
     private final SeenClasses footprints = Catalogue.ofThisJdk().seenClasses();
 
@@ -202,16 +206,33 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         }
         warmUp((bytes, loader) -> weaver.weaveFootprints(bytes, loader));
         looksInside = true;
+        retransform(
+                instrumentation,
+                loaded(
+                        instrumentation,
+                        type -> footprints.isWoven(
+                                type.getClassLoader(), type.getName().replace('.', '/'))));
+    }
+
+    private static List<Class<?>> loaded(Instrumentation instrumentation, Predicate<Class<?>> which) {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            if (!type.isArray()
-                    && !type.isHidden()
-                    && footprints.isWoven(type.getClassLoader(), type.getName().replace('.', '/'))
-                    && instrumentation.isModifiableClass(type)) {
+            if (!type.isArray() && !type.isHidden() && which.test(type) && instrumentation.isModifiableClass(type)) {
                 classes.add(type);
             }
         }
-        retransform(instrumentation, classes);
+        return classes;
+    }
+
+    /** From now on the program's reads may return older writes; what was woven without that is woven anew. */
+    public synchronized void weaken(Instrumentation instrumentation) {
+        if (weakened) {
+            return;
+        }
+        weaver.weaken();
+        weakened = true;
+        before.clear();
+        retransform(instrumentation, loaded(instrumentation, type -> kindOf(type) == ClassFilter.Kind.APPLICATION));
     }
 
     private void retransform(Instrumentation instrumentation, List<Class<?>> classes) {

@@ -27,6 +27,11 @@ final class WovenBefore {
         return known != null && Arrays.equals(known.original, original) ? known.woven : null;
     }
 
+    /** Classes are woven in another way from now on. */
+    public synchronized void clear() {
+        families.clear();
+    }
+
     public synchronized void put(Object family, String name, byte[] original, byte[] woven) {
         Map<String, Woven> classes = families.get(family);
         if (classes == null) {

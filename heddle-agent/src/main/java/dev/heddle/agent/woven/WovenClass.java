@@ -38,6 +38,9 @@ public final class WovenClass {
     /** Whether everything is woven, or only what cannot be woven once the class is loaded. */
     public final boolean whole;
 
+    /** Whether there are to be choices in its initialiser. */
+    public final boolean exploresInitialisers;
+
     public final Registry registry;
     public final Surroundings surroundings;
 
@@ -63,6 +66,7 @@ public final class WovenClass {
         this.kind = origin.kind();
         this.reshape = origin.reshape();
         this.whole = origin.whole();
+        this.exploresInitialisers = isApplication() && registry.exploresInitialisers(loader);
         this.registry = registry;
         this.surroundings = surroundings;
     }
@@ -125,8 +129,19 @@ public final class WovenClass {
         return false;
     }
 
+    /** Whether its reads may return older writes. */
+    public boolean isWeak() {
+        return surroundings.isWeak() && isApplication();
+    }
+
     public boolean isApplication() {
         return kind == ClassFilter.Kind.APPLICATION;
+    }
+
+    /** Whether others can mention it: what is anonymous has a number in place of a name. */
+    public boolean isNamed() {
+        int last = name.lastIndexOf('$');
+        return last < 0 || last + 1 == name.length() || !Character.isDigit(name.charAt(last + 1));
     }
 
     /** Whether a compiler wrote it that leads through its language's runtime, where calls of the program are announced. */
@@ -150,7 +165,11 @@ public final class WovenClass {
     /** What the JVM says of the class that is being defined. */
     public record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean whole) {}
 
-    /** What all classes share. */
+    /**
+     * What all classes share.
+     *
+     * @param isWeak whether the program's reads may return older writes than the newest
+     */
     public record Surroundings(
             ClassFilter filter,
             HookTable hooks,
@@ -158,5 +177,11 @@ public final class WovenClass {
             FieldFlags fields,
             CallSites callSites,
             EntryHooks entryHooks,
-            Catalogue catalogue) {}
+            Catalogue catalogue,
+            boolean isWeak) {
+        /** The same, for weak memory. */
+        public Surroundings weakened() {
+            return new Surroundings(filter, hooks, files, fields, callSites, entryHooks, catalogue, true);
+        }
+    }
 }

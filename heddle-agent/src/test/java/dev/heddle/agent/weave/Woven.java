@@ -32,6 +32,9 @@ final class Woven {
         public void call(int site, String owner, String method, boolean reads, boolean writes) {}
 
         @Override
+        public void holder(int site, String type, String name) {}
+
+        @Override
         public void initialiser(String name, int[] mentioned) {}
 
         @Override

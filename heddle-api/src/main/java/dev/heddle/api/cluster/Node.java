@@ -75,11 +75,19 @@ public final class Node {
     }
 
     /**
-     * Ends what runs on it, in the middle of whatever it does: no {@code finally}, no shutdown hook. Its connections are reset, and its disk, if it has one of its own, loses all that was not
+     * Its power fails: ends what runs on it, in the middle of whatever it does: no {@code finally}, no shutdown hook. Its connections are reset, and its disk, if it has one of its own, loses all that was not
      * synced.
      */
     public void crash() {
         NodesOfExecution.crash(handle);
+    }
+
+    /**
+     * Ends the process alone, as {@code kill -9} does: no {@code finally}, no shutdown hook, and its connections are reset; but the system goes on, and in the end its disk has all that was
+     * written, synced or not.
+     */
+    public void kill() {
+        NodesOfExecution.kill(handle);
     }
 
     /** Starts the same once more that ran on it before. */

@@ -7,6 +7,7 @@ import dev.heddle.nodes.Node;
 import dev.heddle.nodes.NodeProcess;
 import dev.heddle.nodes.disk.Chance;
 import dev.heddle.nodes.disk.DiskException;
+import dev.heddle.nodes.disk.Loss;
 import dev.heddle.nodes.disk.Troubles;
 import dev.heddle.nodes.fault.Faults;
 import dev.heddle.runtime.kernel.Execution;
@@ -52,6 +53,10 @@ final class NodesOfExecution {
 
     static void crash(Object node) {
         cluster().crash((Node) node);
+    }
+
+    static void kill(Object node) {
+        cluster().crash((Node) node, Loss.NOTHING, Chance.of(0));
     }
 
     static void restart(Object node) {

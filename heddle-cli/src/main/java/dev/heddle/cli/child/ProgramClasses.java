@@ -1,5 +1,8 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.program.ControlledProgram;
@@ -17,10 +20,14 @@ import java.util.Set;
 final class ProgramClasses {
     private static final int MOST_NAMED = 3;
 
+    private static final NameList RESIDENT =
+            Catalogue.ofThisJdk().names(Mark.RESIDENT).withDots();
+    private static final NameList ONCE = Catalogue.ofThisJdk().names(Mark.ONCE).withDots();
+
     private final ControlledProgram program;
     private final String target;
     private final ClassLoader classPath = ClassLoader.getSystemClassLoader();
-    private final FreshLoader.Cache cache = new FreshLoader.Cache();
+    private FreshLoader.Cache cache = new FreshLoader.Cache();
     private final Initials initials = new Initials();
     private final JvmState jvm = new JvmState(false);
     private final Set<String> leftBehind = new LinkedHashSet<>();
@@ -54,6 +61,12 @@ final class ProgramClasses {
             HiddenWork.everywhere(
                     type + " is not controlled: its package is left alone, as a framework's that runs around programs");
         }
+    }
+
+    /** Whether those that are loaded from now on have choices in their initialisers. */
+    void exploreInitialisers(boolean explores) {
+        cache = new FreshLoader.Cache(explores);
+        drop();
     }
 
     boolean areLoaded() {
@@ -113,14 +126,8 @@ final class ProgramClasses {
                 : String.join(", ", leftBehind) + " changed in an execution and cannot be put back";
     }
 
-    /** Heddle's own classes, and those of Mockito, which has one part of itself in the boot class path and finds it only once. */
+    /** What there is once, whoever loads the program's classes. */
     private static boolean isShared(String name) {
-        return name.startsWith("dev.heddle.catalogue.")
-                || name.startsWith("dev.heddle.core.")
-                || name.startsWith("dev.heddle.runtime.")
-                || name.startsWith("dev.heddle.agent.")
-                || name.startsWith("dev.heddle.cli.")
-                || name.startsWith("org.mockito.")
-                || name.startsWith("net.bytebuddy.");
+        return RESIDENT.contain(name) || ONCE.contain(name);
     }
 }

@@ -58,6 +58,13 @@ final class ChildReport implements ChildJvm.Listener {
             done = true;
         } else if (message instanceof ChildMessage.Refused refused) {
             throw new NoSuchProgramException(refused.message() + ".");
+        } else if (message instanceof ChildMessage.Broken broken
+                && broken.message().startsWith(OutOfMemoryError.class.getName())) {
+            throw new NoSuchProgramException("the JVM of the program has too little memory for Heddle and the program: "
+                    + broken.message()
+                            .substring(broken.message().indexOf(':') + 1)
+                            .strip()
+                    + "; give it more, as in -J-Xmx2g.");
         } else if (message instanceof ChildMessage.Broken broken) {
             throw new BrokenChildException(broken.message(), broken.details());
         }

@@ -3,9 +3,11 @@ package dev.heddle.cli.options;
 import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.jdk.Inside;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -76,6 +78,14 @@ final class JavaOptions {
             description = "What to do about data races: tell of them, count them as failures, or not look for them."
                     + " Default: report.")
     private Settings.Races races;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "sc|jmm",
+            description =
+                    "What reads may return. sc: the newest write; jmm: an older one, too, where the Java memory model lets them."
+                            + " Default: sc.")
+    private MemoryModel memory;
 
     @Option(
             names = "--max-steps",
@@ -172,6 +182,9 @@ final class JavaOptions {
                     runsOn,
                     jvmOptions);
         }
+        if (target.endsWith(".jar") && Files.isRegularFile(Path.of(target))) {
+            throw new IllegalArgumentException("'" + target + "' is a jar; to run it, say '-jar " + target + "'.");
+        }
         if (target.indexOf('#') >= 0 && !arguments.isEmpty()) {
             throw new IllegalArgumentException("'" + target + "' takes no arguments, but '" + arguments.get(0)
                     + "' follows it; options of Heddle go before it.");
@@ -218,7 +231,8 @@ final class JavaOptions {
                     NO_WATCHDOG.toMillis(),
                     base.failOnLeak(),
                     isolate || base.isolate(),
-                    inside(base));
+                    inside(base),
+                    memory == null ? base.memory() : memory);
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
@@ -229,7 +243,8 @@ final class JavaOptions {
                 watchdog == null ? base.watchdogMillis() : watchdog.toMillis(),
                 leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL,
                 isolate || base.isolate(),
-                inside(base));
+                inside(base),
+                memory == null ? base.memory() : memory);
     }
 
     private String inside(Conduct base) {

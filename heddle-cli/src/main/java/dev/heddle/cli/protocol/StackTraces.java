@@ -1,16 +1,10 @@
 package dev.heddle.cli.protocol;
 
-import dev.heddle.catalogue.Catalogue;
-import dev.heddle.catalogue.Mark;
-import dev.heddle.catalogue.NameList;
+import dev.heddle.catalogue.Frames;
 import dev.heddle.core.Thrown;
 
 /** Stack traces as the author of the program would like to see them. */
 public final class StackTraces {
-    private static final NameList OWN = Catalogue.ofThisJdk().names(Mark.OWN).withDots();
-    private static final NameList INNER =
-            Catalogue.ofThisJdk().names(Mark.INNER).withDots();
-
     private StackTraces() {}
 
     /** Without the frames of Heddle, and of what it uses to call the program. */
@@ -29,6 +23,6 @@ public final class StackTraces {
         }
         // Without the names of a loader and a module, if there are any: "app//", "java.base@17/".
         String frame = line.substring("at ".length()).replaceFirst("^([^/(]*//|[a-z.]+(@[^/(]*)?/)", "");
-        return OWN.contain(frame) || INNER.contain(frame);
+        return Frames.areHeddles(frame) || Frames.areInner(frame);
     }
 }

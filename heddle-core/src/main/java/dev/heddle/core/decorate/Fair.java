@@ -93,6 +93,7 @@ public final class Fair extends Decorator {
         steps = 0;
         insisted = -1;
         starvation.begin();
+        repetitions.begin();
         if (finished != null) {
             finished.begin();
         }
@@ -103,9 +104,7 @@ public final class Fair extends Decorator {
     @Override
     public int choose(Choice choice) {
         settle();
-        for (int i = 0; i < choice.size(); i++) {
-            holdIfRepeating(choice.get(i));
-        }
+        holdThoseThatRepeat(choice);
         int starving = starvation.find(choice);
         if (starving >= 0) {
             insisted = -1;
@@ -180,11 +179,20 @@ public final class Fair extends Decorator {
         }
     }
 
+    private void holdThoseThatRepeat(Choice choice) {
+        int size = choice.size();
+        if (choice.task(size - 1) >= tasks) {
+            admit(choice.task(size - 1));
+        }
+        for (int i = 0; i < size && !repetitions.areEmpty(); i++) {
+            if (!repetitions.isEmpty(choice.task(i))) {
+                holdIfRepeating(choice.get(i));
+            }
+        }
+    }
+
     private void holdIfRepeating(Operation pending) {
         int task = pending.task().id();
-        if (task >= tasks) {
-            admit(task);
-        }
         if (!held[task]) {
             boolean isRead = pending.access() == Access.READ;
             if (repetitions.times(task, pending.site(), pending.resource(), !isRead)
@@ -292,6 +300,9 @@ public final class Fair extends Decorator {
     }
 
     private void releaseOthers(int except, int resource) {
+        if (heldCount == 0 && repetitions.areEmpty()) {
+            return;
+        }
         for (int task = 0; task < tasks; task++) {
             if (task != except
                     && (held[task] || !repetitions.isEmpty(task))

@@ -24,10 +24,14 @@ final class FinishedLoops {
     private int[] siteCounts = new int[16];
     private int[] resourceCounts = new int[16];
 
+    /** How many tasks seem to wait. */
+    private int waiting;
+
     /** An execution begins, or tasks are let go on that seemed to wait: that they do is no sign that they were at work. */
     void begin() {
         Arrays.fill(siteCounts, 0);
         Arrays.fill(resourceCounts, 0);
+        waiting = 0;
     }
 
     /** Whether a loop at this site ended by itself before. */
@@ -38,6 +42,7 @@ final class FinishedLoops {
     /** A task seems to wait at a site for one of some resources to change. */
     void seemsToWait(int task, int site, int[] read, int count) {
         admit(task);
+        waiting += siteCounts[task] == 0 ? 1 : 0;
         siteCounts[task] = add(sites[task], siteCounts[task], site);
         for (int i = 0; i < count; i++) {
             resourceCounts[task] = add(resources[task], resourceCounts[task], read[i]);
@@ -78,7 +83,7 @@ final class FinishedLoops {
 
     /** A resource was changed by a task: those that seemed to wait for it may really have done so. */
     void changed(int resource, int by) {
-        for (int task = 0; task < siteCounts.length; task++) {
+        for (int task = 0; task < siteCounts.length && waiting > 0; task++) {
             if (task != by && siteCounts[task] > 0 && contains(resources[task], resourceCounts[task], resource)) {
                 forget(task);
             }
@@ -86,6 +91,7 @@ final class FinishedLoops {
     }
 
     private void forget(int task) {
+        waiting -= siteCounts[task] > 0 ? 1 : 0;
         siteCounts[task] = 0;
         resourceCounts[task] = 0;
     }

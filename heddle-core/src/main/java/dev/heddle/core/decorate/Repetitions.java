@@ -10,6 +10,9 @@ final class Repetitions {
 
     private int[] counts = new int[16];
 
+    /** How many tasks have any. */
+    private int repeating;
+
     /** How many there were in all; the counts above begin anew when there are too many. */
     private int[] totals = new int[16];
 
@@ -34,7 +37,13 @@ final class Repetitions {
         forget(task);
     }
 
+    void begin() {
+        Arrays.fill(counts, 0);
+        repeating = 0;
+    }
+
     void forget(int task) {
+        repeating -= counts[task] > 0 ? 1 : 0;
         counts[task] = 0;
         totals[task] = 0;
     }
@@ -45,6 +54,7 @@ final class Repetitions {
             return;
         }
         totals[task]++;
+        repeating += counts[task] == 0 ? 1 : 0;
         if (counts[task] == LONGEST_LOOP) {
             counts[task] = 0;
         }
@@ -62,6 +72,11 @@ final class Repetitions {
             }
         }
         return times;
+    }
+
+    /** Whether no task has any. */
+    boolean areEmpty() {
+        return repeating == 0;
     }
 
     boolean isEmpty(int task) {

@@ -1,7 +1,6 @@
 package dev.heddle.core.memory;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * S, the order of volatile accesses (JLS 17.4.4), as far as it is known: what an access must come after. It is no order of
@@ -20,16 +19,21 @@ final class VolatileOrder {
     /** A full fence, and what its task knew. */
     private record FullFence(int task, int count, View known, Clock past) {}
 
-    private final List<Edge> edges = new ArrayList<>();
-    private final List<FullFence> fences = new ArrayList<>();
+    // Arrays, because the JDK's collections are operations where a program runs under control.
+    private Edge[] edges = new Edge[4];
+    private int edgeCount;
+    private FullFence[] fences = new FullFence[4];
+    private int fenceCount;
     /** Every volatile access and every full fence so far, and what comes before them in the order of conflicts. */
     private final Clock all = new Clock();
 
     private final Clock past = new Clock();
 
     void clear() {
-        edges.clear();
-        fences.clear();
+        Arrays.fill(edges, 0, edgeCount, null);
+        edgeCount = 0;
+        Arrays.fill(fences, 0, fenceCount, null);
+        fenceCount = 0;
         all.clear();
         past.clear();
     }
@@ -42,8 +46,8 @@ final class VolatileOrder {
 
     /** What a volatile write comes after besides. */
     void beginWrite(View view, Clock itsPast) {
-        if (!fences.isEmpty()) {
-            FullFence last = fences.get(fences.size() - 1);
+        if (fenceCount > 0) {
+            FullFence last = fences[fenceCount - 1];
             view.order.join(last.known.order);
             view.order.raise(last.task, last.count);
             itsPast.join(last.past);
@@ -56,7 +60,10 @@ final class VolatileOrder {
         view.fenced.join(view.order);
         itsPast.join(past);
         itsPast.raise(task, count);
-        fences.add(new FullFence(task, count, view.copy(), itsPast.copy()));
+        if (fenceCount == fences.length) {
+            fences = Arrays.copyOf(fences, fenceCount * 2);
+        }
+        fences[fenceCount++] = new FullFence(task, count, view.copy(), itsPast.copy());
         view.order.raise(task, count);
         enter(task, count, itsPast);
     }
@@ -64,8 +71,8 @@ final class VolatileOrder {
     /** The oldest write of a location that may be seen by whoever comes after all these accesses. */
     int leastAfter(Location location, Clock accesses) {
         int least = location.newestVolatile(accesses);
-        for (int i = fences.size() - 1; i >= 0; i--) {
-            FullFence fence = fences.get(i);
+        for (int i = fenceCount - 1; i >= 0; i--) {
+            FullFence fence = fences[i];
             if (accesses.has(fence.task, fence.count)) {
                 // A fence sees what those before it have made visible, so the last one knows most.
                 return Math.max(least, leastKnown(location, fence.known));
@@ -77,7 +84,7 @@ final class VolatileOrder {
     /** The oldest write of a location that may be seen by whoever knows this. */
     int leastKnown(Location location, View known) {
         int least = location.leastAfter(known.events);
-        return fences.isEmpty() ? least : Math.max(least, leastAfter(location, known.fenced));
+        return fenceCount == 0 ? least : Math.max(least, leastAfter(location, known.fenced));
     }
 
     /** A volatile read sees an older write than one that was executed already: it comes before that in S. */
@@ -85,22 +92,31 @@ final class VolatileOrder {
         Clock before = read.copy();
         int next = location.nextVolatile(seen);
         if (next >= 0) {
-            edges.add(new Edge(before, location.write(next).task, location.write(next).count));
+            add(new Edge(before, location.write(next).task, location.write(next).count));
         }
-        for (FullFence fence : fences) {
+        for (int i = 0; i < fenceCount; i++) {
+            FullFence fence = fences[i];
             if (leastKnown(location, fence.known) > seen) {
-                edges.add(new Edge(before, fence.task, fence.count));
+                add(new Edge(before, fence.task, fence.count));
                 return;
             }
         }
     }
 
+    private void add(Edge edge) {
+        if (edgeCount == edges.length) {
+            edges = Arrays.copyOf(edges, edgeCount * 2);
+        }
+        edges[edgeCount++] = edge;
+    }
+
     /** Includes what comes before by way of reads that overlooked something. */
     void close(Clock accesses) {
-        boolean more = !edges.isEmpty();
+        boolean more = edgeCount > 0;
         while (more) {
             more = false;
-            for (Edge edge : edges) {
+            for (int i = 0; i < edgeCount; i++) {
+                Edge edge = edges[i];
                 more |= accesses.has(edge.task, edge.count) && accesses.join(edge.read);
             }
         }

@@ -1,9 +1,7 @@
 package dev.heddle.core.memory;
 
 import dev.heddle.core.Access;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * The Java memory model as an interleaving of accesses in which <em>a read may return an older write</em>, unless something orders a newer
@@ -31,50 +29,8 @@ public final class WeakMemory {
     /** What this model of memory leaves out, in words that can follow "proved". */
     public static final String SCOPE = "under the Java memory model without load buffering, late writes and tearing";
 
-    private static final Access[] ACCESSES = Access.values();
-
-    /** So often in a row may a task overlook the newest write of a location: without a bound no loop would have an end. */
-    private static final int MOST_STALE = 3;
-
-    /** A task's knowledge. */
-    private static final class Knowledge {
-        final View view;
-        /** What came before by the order of conflicts. */
-        final Clock past;
-        /** What an acquire fence would bring. */
-        final View toAcquire = new View();
-        /** Plain reads since the last acquire fence, each as its location and the write it saw. */
-        final List<int[]> unfenced = new ArrayList<>();
-        /** What the last release fence has released, or null. */
-        View fenced;
-        /** By location how often in a row it overlooked the newest write. */
-        int[] stale = new int[8];
-
-        int count;
-
-        Knowledge(View view, Clock past) {
-            this.view = view;
-            this.past = past;
-        }
-
-        /** One event more; returns its number. */
-        int event(int task) {
-            count++;
-            view.events.raise(task, count);
-            past.raise(task, count);
-            return count;
-        }
-    }
-
-    /** What a lock, a latch, the end of a task hand on. */
-    private static final class Hub {
-        final View view = new View();
-        /** What came before by the order of conflicts, by how the hub was touched. */
-        final Clock[] past = {new Clock(), new Clock(), new Clock()};
-    }
-
     private Location[] locations = new Location[16];
-    private Hub[] hubs = new Hub[16];
+    private final Hubs hubs = new Hubs();
     private Knowledge[] tasks = new Knowledge[8];
     private final VolatileOrder order = new VolatileOrder();
 
@@ -84,10 +40,25 @@ public final class WeakMemory {
     private int offers;
     private boolean bounded;
 
+    /** The greatest number of a location. */
+    private int most = -1;
+
+    /** Whether the last of the writes offered is one that the task would go on seeing. */
+    private boolean offersForEver;
+
+    /** Whether a plain read that overlooked a write may do so until its task synchronizes. */
+    private final boolean spinsForEver;
+
+    /** @param spinsForEver whether a plain read in a loop may see an older write until its task synchronizes, as compilers have it */
+    public WeakMemory(boolean spinsForEver) {
+        this.spinsForEver = spinsForEver;
+    }
+
     /** An execution begins. */
     public void begin() {
-        Arrays.fill(locations, null);
-        Arrays.fill(hubs, null);
+        Arrays.fill(locations, 0, Math.min(most + 1, locations.length), null);
+        most = -1;
+        hubs.clear();
         Arrays.fill(tasks, null);
         order.clear();
         bounded = false;
@@ -111,23 +82,44 @@ public final class WeakMemory {
      */
     public int offer(int task, int location, Mode mode) {
         Location at = location(location);
-        int newest = at.size() - 1;
+        int newest = at.last();
         offers = 0;
-        add(newest);
+        offersForEver = false;
         Knowledge me = task(task);
-        // The filter: only if the read could not have come before the newest write.
-        if (newest == 0 || !me.past.has(at.newest().task, at.newest().count)) {
+        int frozen = mode == Mode.PLAIN ? me.frozenAt(location) : -1;
+        if (frozen >= at.first()) {
+            add(frozen);
+            return 1;
+        }
+        add(newest);
+        if (at.first() == newest) {
             return 1;
         }
         int least = order.leastKnown(at, me.view);
+        // The filter: only if the read could not have come before the newest write.
+        if (!me.past.has(at.newest().task, at.newest().count)) {
+            return mode == Mode.PLAIN && spinsForEver ? offerForEver(me, location, at, least) : 1;
+        }
         for (int i = newest - 1; i >= least; i--) {
             if (mode != Mode.VOLATILE || mayComeBefore(me, at, i)) {
                 add(i);
             }
         }
-        if (offers > 1 && location < me.stale.length && me.stale[location] >= MOST_STALE) {
+        bounded |= least == at.first() && at.hasLost();
+        if (offers > 1 && me.isOverlookingTooOften(location)) {
             bounded = true;
-            offers = 1;
+            offersForEver = spinsForEver && mode == Mode.PLAIN;
+            offers = offersForEver ? 2 : 1;
+        }
+        return offers;
+    }
+
+    /** A task that reads the same again and again may have read it once, as far as compilers are concerned. */
+    private int offerForEver(Knowledge me, int location, Location at, int least) {
+        int seen = me.readAgainAndAgain(location);
+        if (seen >= least && seen >= at.first() && seen < at.last()) {
+            add(seen);
+            offersForEver = true;
         }
         return offers;
     }
@@ -161,25 +153,29 @@ public final class WeakMemory {
 
     /** A read, of one of the writes just offered: 0 is the newest. */
     public void read(int task, int location, Mode mode, int number) {
-        note(task(task), location, number > 0);
+        Knowledge me = task(task);
+        if (offersForEver && number > 0) {
+            me.freeze(location, offered[number]);
+        }
+        me.noteRead(location, offered[number] < locations[location].last());
         see(task, location, mode, offered[number]);
+    }
+
+    /** Whether the read that was just offered this one would see it for ever: until its task synchronizes, that is. */
+    public boolean isForEver(int number) {
+        return offersForEver && number > 0;
+    }
+
+    /** Whether a read would see this one although the newest is another; for who has to be given its value. */
+    public boolean isOlder(int location, int number) {
+        return offered[number] < locations[location].last();
     }
 
     /** A read of the newest write, to which no other was offered: a compare-and-set that failed. */
     public void readNewest(int task, int location, Mode mode) {
-        note(task(task), location, false);
-        see(task, location, mode, location(location).size() - 1);
-    }
-
-    private static void note(Knowledge me, int location, boolean stale) {
-        if (stale) {
-            if (location >= me.stale.length) {
-                me.stale = Arrays.copyOf(me.stale, Math.max(location + 1, me.stale.length * 2));
-            }
-            me.stale[location]++;
-        } else if (location < me.stale.length) {
-            me.stale[location] = 0;
-        }
+        Knowledge me = task(task);
+        me.noteRead(location, false);
+        see(task, location, mode, location(location).last());
     }
 
     private void see(int task, int location, Mode mode, int index) {
@@ -192,7 +188,8 @@ public final class WeakMemory {
         if (mode.isCoherent()) {
             at.seen(task, count, index);
         } else {
-            me.unfenced.add(new int[] {location, index});
+            me.readUnfenced(location, index);
+            me.noteAgain(location, index);
         }
         if (mode == Mode.VOLATILE) {
             if (write.isVolatile) {
@@ -201,9 +198,12 @@ public final class WeakMemory {
             me.view.order.raise(task, count);
             at.order.join(me.view.order);
             order.enter(task, count, me.past);
-            if (index < at.size() - 1) {
+            if (index < at.last()) {
                 order.overlook(at, index, me.view.order);
             }
+        }
+        if (mode.synchronizes()) {
+            me.thaw();
         }
         if (write.released != null) {
             (mode.synchronizes() ? me.view : me.toAcquire).join(write.released);
@@ -269,10 +269,8 @@ public final class WeakMemory {
         int count = me.event(task);
         if (kind != Fence.RELEASE) {
             me.view.join(me.toAcquire);
-            for (int[] read : me.unfenced) {
-                locations[read[0]].seen(task, count, read[1]);
-            }
-            me.unfenced.clear();
+            me.thaw();
+            me.fenceReads(task, count, locations);
         }
         if (kind == Fence.FULL) {
             order.fence(task, count, me.view, me.past);
@@ -284,27 +282,76 @@ public final class WeakMemory {
 
     /** A task does something to a lock, a latch, the end of a task: it learns what whoever did so before it knew. */
     public void synchronize(int task, int resource, Access how) {
-        if (resource >= hubs.length) {
-            hubs = Arrays.copyOf(hubs, Math.max(resource + 1, hubs.length * 2));
-        }
-        if (hubs[resource] == null) {
-            hubs[resource] = new Hub();
-        }
-        Hub hub = hubs[resource];
-        Knowledge me = task(task);
-        for (Access other : ACCESSES) {
-            if (!how.commutesWith(other)) {
-                me.past.join(hub.past[other.ordinal()]);
-            }
-        }
         if (how != Access.COMMUTE) {
-            me.view.join(hub.view);
+            acquire(task, resource);
         }
-        me.event(task);
+        conflict(task, resource, how);
         if (how != Access.READ) {
-            hub.view.join(me.view);
+            hubs.release(task(task).view, resource);
         }
-        hub.past[how.ordinal()].join(me.past);
+    }
+
+    /** A task touches something that is no memory: it comes after whoever did so in a way that does not commute, and learns nothing by that. */
+    public void conflict(int task, int resource, Access how) {
+        Knowledge me = task(task);
+        hubs.enter(me.past, resource, how);
+        me.event(task);
+        hubs.leave(me.past, resource, how);
+    }
+
+    /** A task learns what was released at a hub. */
+    public void acquire(int task, int hub) {
+        Knowledge me = task(task);
+        me.thaw();
+        View released = hubs.released(hub);
+        if (released != null) {
+            me.view.join(released);
+        }
+    }
+
+    /** Whoever acquires the hub from now on knows what the task knows, and all that it did. */
+    public void release(int task, int hub) {
+        Knowledge me = task(task);
+        me.event(task);
+        hubs.release(me.view, hub);
+    }
+
+    /** How many events of a task there were. */
+    public int events(int task) {
+        return task(task).count;
+    }
+
+    /** What a task knows now, for {@link #learn}: the end of a constructor freezes it for whoever comes by a final field. */
+    public Object known(int task) {
+        Knowledge me = task(task);
+        me.event(task);
+        return me.view.copy();
+    }
+
+    /** A task learns what somebody {@linkplain #known knew}. */
+    public void learn(int task, Object known) {
+        task(task).view.join((View) known);
+    }
+
+    /**
+     * A location is accessed for the first time, of an object that a task created when it had made so many events: whoever did not get the object in
+     * good order may find there what is there before anything is written. Says nothing of a location that is known.
+     */
+    public void created(int location, int creator, int events) {
+        if (location >= locations.length || locations[location] == null) {
+            Clock past = new Clock();
+            past.raise(creator, events + 1);
+            location(location).append(new Write(creator, events + 1, false, null, null, past));
+        }
+    }
+
+    /** A location was written to by somebody whom nobody looked at: nothing is known of it, and nothing older is seen there. */
+    public void forget(int location) {
+        if (location < locations.length && locations[location] != null) {
+            locations[location] = new Location();
+        } else {
+            location(location);
+        }
     }
 
     private Location location(int number) {
@@ -313,6 +360,7 @@ public final class WeakMemory {
         }
         if (locations[number] == null) {
             locations[number] = new Location();
+            most = Math.max(most, number);
         }
         return locations[number];
     }

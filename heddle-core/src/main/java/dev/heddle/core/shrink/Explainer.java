@@ -44,6 +44,9 @@ public final class Explainer {
     /** More reasons than this explain nothing. */
     private static final int MOST_PAIRS = 3;
 
+    /** So many are enough to say that it is no matter of order. */
+    private static final int OTHER_ORDERS = 40;
+
     private record Conflict(int earlier, int later) {}
 
     private final Program program;
@@ -74,27 +77,93 @@ public final class Explainer {
         tried = 0;
         Outcome outcome = runner.run(new Replaying(schedule, RunToBlock.fair(patience)));
         if (!outcome.failed() || !outcome.failure().identity().equals(failure.identity())) {
-            return new Explanation(List.of(), 0, false);
+            return new Explanation(List.of(), 0, false, 0);
         }
         failing = runner.log();
         trace = failing.trace();
         happened = trace.size();
         if (happened > LONGEST) {
-            return new Explanation(List.of(), 0, false);
+            return new Explanation(List.of(), 0, false, 0);
         }
         outcome.blocked().forEach(trace::append);
         List<DecisivePair> unseen = seeTheNewest();
         if (!unseen.isEmpty()) {
-            return new Explanation(List.copyOf(unseen), tried, runner.mayGoOn());
+            return new Explanation(List.copyOf(unseen), tried, runner.mayGoOn(), 0);
         }
-        List<DecisivePair> pairs = reverseConflicts(failure.type() == Failure.Type.DEADLOCK);
+        List<DecisivePair> pairs = whole(reverseConflicts(failure.type() == Failure.Type.DEADLOCK));
         if (pairs.isEmpty()) {
             pairs = holdBack(program.dependence());
         }
         if (pairs.isEmpty()) {
             pairs = holdBack((one, other) -> true);
         }
-        return new Explanation(List.copyOf(pairs), tried, runner.mayGoOn());
+        boolean complete = runner.mayGoOn();
+        return new Explanation(List.copyOf(pairs), tried, complete, pairs.isEmpty() ? alike(failure) : 0);
+    }
+
+    /** In how many orders that chance makes the program fails like this; 0 if there is one in which it does not. */
+    private int alike(Failure failure) {
+        int alike = 0;
+        while (alike < OTHER_ORDERS && runner.mayGoOn()) {
+            Outcome outcome = runner.run(RunToBlock.fair(0), alike + 1);
+            if (!outcome.failed() || !outcome.failure().identity().equals(failure.identity())) {
+                return 0;
+            }
+            alike++;
+        }
+        return alike;
+    }
+
+    /**
+     * The whole of what two tasks do to one thing, in place of a part of it. With just two accesses in the other order the program may pass by another mistake: an update
+     * that gets lost keeps an account from being overdrawn. If all that the second task does there can come before all that the first one does, that is the order to show.
+     */
+    private List<DecisivePair> whole(List<DecisivePair> pairs) {
+        DecisivePair closest = pairs.isEmpty() ? null : pairs.get(0);
+        if (closest == null
+                || closest.secondPosition() < 0
+                || closest.first().resource() != closest.second().resource()) {
+            return pairs;
+        }
+        int before = closest.firstPosition();
+        while (before >= 0 && !isAlike(before, closest.second())) {
+            before--;
+        }
+        int first = before + 1;
+        while (first < closest.firstPosition() && !isAlike(first, closest.first())) {
+            first++;
+        }
+        int second = closest.secondPosition();
+        // What was looked at is acted upon by the next write.
+        for (int i = second; i < happened && trace.get(second).isRead() && !isAlike(i, closest.first()); i++) {
+            second = isAlike(i, closest.second()) && !trace.get(i).isRead() ? i : second;
+        }
+        boolean isWider = first < closest.firstPosition() || second > closest.secondPosition();
+        // Who only writes, as one who takes a lock does, has looked at nothing that could be out of date.
+        if (before < 0
+                || !isWider
+                || !trace.get(first).isRead()
+                || trace.get(second).isRead()
+                || !runner.mayGoOn()) {
+            return pairs;
+        }
+        tried++;
+        Schedule passing = reverse(first, Step.at(trace, second, true));
+        if (passing == null) {
+            return pairs;
+        }
+        List<DecisivePair> all = new ArrayList<>(pairs);
+        all.add(
+                0,
+                new DecisivePair(
+                        trace.get(first).copy(), first, trace.get(second).copy(), second, false, false, passing));
+        return all.subList(0, Math.min(all.size(), MOST_PAIRS));
+    }
+
+    /** Whether the event at a position is the same task's, and on the same thing. */
+    private boolean isAlike(int position, Operation operation) {
+        Operation event = trace.get(position);
+        return event.task() == operation.task() && event.resource() == operation.resource();
     }
 
     /** Lets each read that overlooked a write see it, the last one first. */
@@ -138,6 +207,28 @@ public final class Explainer {
             if (trace.get(i).resource() == trace.get(position).resource()
                     && !trace.get(i).isRead()) {
                 return i;
+            }
+        }
+        return publicationBefore(position);
+    }
+
+    /**
+     * Where the write is no event of its own, because nobody else could see the object yet: the write that made it known, which is the last one of
+     * another task that the reading task saw.
+     */
+    private int publicationBefore(int position) {
+        Operation read = trace.get(position);
+        for (int i = position - 1; i >= 0 && read.isRead(); i--) {
+            Operation before = trace.get(i);
+            if (before.task() != read.task() || !before.isRead()) {
+                continue;
+            }
+            for (int j = i - 1; j >= 0; j--) {
+                if (trace.get(j).resource() == before.resource()
+                        && !trace.get(j).isRead()
+                        && trace.get(j).task() != read.task()) {
+                    return j;
+                }
             }
         }
         return -1;

@@ -36,10 +36,19 @@ final class Runner {
         return run(new ExecutionLog(strategy));
     }
 
+    /** One execution by a strategy that goes by chance, which is another for each number. */
+    Outcome run(Strategy strategy, int number) {
+        return run(new ExecutionLog(strategy), number);
+    }
+
     /** One execution under a strategy that is logged already; null if the strategy says that nothing is left. */
     Outcome run(ExecutionLog logged) {
+        return run(logged, 0);
+    }
+
+    private Outcome run(ExecutionLog logged, int number) {
         log = logged;
-        random.reset(SEED, 0);
+        random.reset(SEED, number);
         if (!log.begin(random)) {
             return null;
         }

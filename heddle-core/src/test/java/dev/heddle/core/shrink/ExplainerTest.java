@@ -145,6 +145,7 @@ class ExplainerTest {
         tasks[25_001] = 1;
         Schedule schedule = Schedule.of(tasks);
         Failure failure = replay(program, schedule, new Trace()).failure();
-        assertThat(new Explainer(program).explain(failure, schedule)).isEqualTo(new Explanation(List.of(), 0, false));
+        assertThat(new Explainer(program).explain(failure, schedule))
+                .isEqualTo(new Explanation(List.of(), 0, false, 0));
     }
 }

@@ -124,11 +124,11 @@ final class TestRun {
         return tests.get(displayName).subList(1, tests.get(displayName).size());
     }
 
-    /** The line that Heddle printed about a test. */
+    /** The last line that Heddle printed about a test; on a busy machine others before it tell how far it is. */
     String said(String test) {
         return output.stream()
                 .filter(line -> line.startsWith("heddle: " + test + ": "))
-                .findFirst()
+                .reduce((earlier, later) -> later)
                 .orElseThrow(() -> new AssertionError("nothing about " + test + " in\n" + String.join("\n", output)));
     }
 

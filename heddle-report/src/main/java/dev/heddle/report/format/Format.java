@@ -56,6 +56,16 @@ public enum Format {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** The name of a file that other tools take for what it is: those that gather results of tests look for {@code TEST-*.xml}. */
+    public String fileName() {
+        return switch (this) {
+            case TEXT -> "report.txt";
+            case JUNIT_XML -> "TEST-heddle.xml";
+            case CHROME_TRACE -> "report.trace.json";
+            default -> "report." + label();
+        };
+    }
+
     @Override
     public String toString() {
         return label();

@@ -1,5 +1,7 @@
 package dev.heddle.runtime.environment;
 
+import dev.heddle.core.memory.MemoryModel;
+
 /** How the controlled JVM behaves; the same in every execution of an exploration, and part of what a replay needs. */
 public final class Settings {
     /** When time-outs fire. */
@@ -31,6 +33,7 @@ public final class Settings {
     private Timing timing = Timing.BOUNDED;
     private long delayNanos = DELAY_NANOS;
     private Races races = Races.REPORT;
+    private MemoryModel memory = MemoryModel.SC;
     private int maxSteps = 1_000_000;
     private boolean failOnLeak;
     private boolean spuriousWakeups;
@@ -53,6 +56,12 @@ public final class Settings {
 
     public Settings races(Races newRaces) {
         races = newRaces;
+        return this;
+    }
+
+    /** What reads may return. */
+    public Settings memory(MemoryModel newMemory) {
+        memory = newMemory;
         return this;
     }
 
@@ -108,6 +117,10 @@ public final class Settings {
 
     public Races races() {
         return races;
+    }
+
+    public MemoryModel memory() {
+        return memory;
     }
 
     public int maxSteps() {

@@ -1,6 +1,11 @@
 package dev.heddle.runtime.jdk;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.Members;
 import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,6 +20,8 @@ import jdk.internal.misc.Unsafe;
 public final class JdkState {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
+    private static final long SEED_OF_RANDOM = UNSAFE.objectFieldOffset(Random.class, "seed");
+
     /** A static field that is set back to a number. */
     private static final class Counter {
         private final Object base;
@@ -22,6 +29,9 @@ public final class JdkState {
         private final Object holder;
         private final Class<?> type;
         private final long start;
+
+        /** What a generator has that was made with this start, and has drawn nothing yet. */
+        private final long seed;
 
         private Counter(Field field, long start) throws IllegalAccessException {
             this.base = UNSAFE.staticFieldBase(field);
@@ -33,34 +43,30 @@ public final class JdkState {
             }
             this.holder = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
             this.start = start;
+            this.seed = holder instanceof Random ? seedOf(new Random(start)) : 0;
         }
 
+        /** Looks first: to write costs more, and most executions have not counted. */
         void reset() {
             if (type == int.class) {
                 UNSAFE.putInt(base, offset, (int) start);
             } else if (holder instanceof AtomicInteger counter) {
-                counter.set((int) start);
+                if (counter.get() != (int) start) {
+                    counter.set((int) start);
+                }
             } else if (holder instanceof AtomicLong counter) {
-                counter.set(start);
-            } else if (holder instanceof Random random) {
+                if (counter.get() != start) {
+                    counter.set(start);
+                }
+            } else if (holder instanceof Random random && seedOf(random) != seed) {
                 random.setSeed(start);
             }
         }
-    }
 
-    /** Class, field, and the number it starts from. */
-    private static final Object[][] STATE = {
-        {"java.lang.Thread", "threadInitNumber", 0L},
-        {"java.lang.Thread$ThreadNumbering", "next", 0L},
-        {"java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber", 1L},
-        {"java.util.concurrent.ForkJoinPool", "poolIds", 0L},
-        {"java.util.concurrent.ForkJoinPool", "poolNumberSequence", 0L},
-        {"java.util.Random", "seedUniquifier", 8682522807148012L},
-        {"java.util.SplittableRandom", "defaultGen", 42L},
-        {"java.lang.Math$RandomNumberGeneratorHolder", "randomNumberGenerator", 42L},
-        {"java.util.Collections", "r", 42L},
-        {"java.util.Timer", "nextSerialNumber", 0L},
-    };
+        private static long seedOf(Random random) {
+            return ((AtomicLong) UNSAFE.getReference(random, SEED_OF_RANDOM)).get();
+        }
+    }
 
     private static final Counter[] COUNTERS = find();
     private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
@@ -72,22 +78,23 @@ public final class JdkState {
     private JdkState() {}
 
     private static Counter[] find() {
-        Counter[] found = new Counter[STATE.length];
+        List<Members.Member> fields = Catalogue.ofThisJdk().members(Mark.STARTS).all();
+        Counter[] found = new Counter[fields.size()];
         int n = 0;
-        for (Object[] entry : STATE) {
-            Counter counter = find(entry);
+        for (int i = 0; i < found.length; i++) {
+            Counter counter = find(fields.get(i));
             if (counter != null) {
                 found[n++] = counter;
             }
         }
-        return java.util.Arrays.copyOf(found, n);
+        return Arrays.copyOf(found, n);
     }
 
-    /** Null if this JDK has no such field; another line has the name it goes by there, or nothing can be done. */
-    private static Counter find(Object[] entry) {
+    /** Null if this JDK has no such field: then nothing can be done. */
+    private static Counter find(Members.Member field) {
         try {
-            Class<?> owner = Class.forName((String) entry[0]);
-            return new Counter(owner.getDeclaredField((String) entry[1]), (Long) entry[2]);
+            Class<?> owner = Class.forName(field.owner().replace('/', '.'));
+            return new Counter(owner.getDeclaredField(field.name()), Long.parseLong(field.said()));
         } catch (ReflectiveOperationException | RuntimeException e) {
             return null;
         }
@@ -131,7 +138,8 @@ public final class JdkState {
         return isPoolWorker(thread) && WORKER_STATE >= 0 && UNSAFE.getInt(targetOf(thread), WORKER_STATE) <= 0;
     }
 
-    private static Object targetOf(Thread thread) {
+    /** What a thread was given to run; null if it is its own. */
+    public static Object targetOf(Thread thread) {
         Object keeper = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
         return keeper == null ? null : UNSAFE.getReference(keeper, TARGET);
     }

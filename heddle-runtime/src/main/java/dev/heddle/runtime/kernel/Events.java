@@ -144,6 +144,11 @@ public final class Events {
         if (++count > execution.settings.maxSteps()) {
             tooMany();
         }
+        if (execution.memory != null) {
+            try (Gate.Closed closed = Gate.close()) {
+                execution.memory.executed(operation, !execution.alone());
+            }
+        }
         if (operation.kind() != Kind.YIELD) {
             activity++;
         }
@@ -195,7 +200,7 @@ public final class Events {
             return;
         }
         try (Gate.Closed closed = Gate.close()) {
-            Operation touch = me.touch.touch(me.operation, resource, access);
+            Operation touch = me.touches(resource, access);
             if (claims != null) {
                 claims.touched(touch);
             }
@@ -207,6 +212,9 @@ public final class Events {
 
     /** The step that was executed last touches something besides. */
     public void touched(Operation touch) {
+        if (execution.memory != null) {
+            execution.memory.touched(touch);
+        }
         hindsight.touched(touch);
         if (execution.recorder != null) {
             execution.recorder.touched(touch);
@@ -216,6 +224,9 @@ public final class Events {
     /** The running task's last operation changed nothing, if it was one on this object. */
     public void hadNoEffect(ControlledTask me, Object target) {
         if (me.call.triedInVain(target)) {
+            if (execution.memory != null) {
+                execution.memory.failed();
+            }
             if (lastProgress == count) {
                 lastProgress = progressBefore;
             }

@@ -9,6 +9,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.environment.DefaultHandler;
 import dev.heddle.runtime.environment.JvmPools;
 import dev.heddle.runtime.environment.RandomStream;
@@ -19,6 +20,7 @@ import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.hidden.Rehearsed;
+import dev.heddle.runtime.memory.JavaMemory;
 import dev.heddle.runtime.objects.ObjectNames;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.RaceDetector;
@@ -47,6 +49,9 @@ public final class Execution implements RaceDetector.Host {
 
     /** Looks for data races; null if nobody wants to know. */
     public final RaceDetector races;
+
+    /** What reads may return under weak memory; null if that is always the newest write. */
+    public final JavaMemory memory;
 
     /** What executions so far have shown of where objects are shared. */
     public final UnsharedSites unshared = new UnsharedSites();
@@ -83,9 +88,11 @@ public final class Execution implements RaceDetector.Host {
         this.conditions = conditions;
         this.verdicts = verdicts;
         this.events = new Events(this, verdicts);
-        this.races = settings.races() == Settings.Races.OFF
+        this.memory = settings.memory() == MemoryModel.SC ? null : new JavaMemory(hiddenWork);
+        // Weak memory is told by it what orders tasks.
+        this.races = settings.races() == Settings.Races.OFF && memory == null
                 ? null
-                : new RaceDetector(this, hiddenWork, settings.races() == Settings.Races.FAIL);
+                : new RaceDetector(this, hiddenWork, settings.races() == Settings.Races.FAIL).mirroredBy(memory);
     }
 
     /** Runs a program from its first thread on, until nothing is left to run or it failed. */
@@ -116,6 +123,9 @@ public final class Execution implements RaceDetector.Host {
         chooser = newStrategy.chooser();
         forget();
         clock.reset(settings.maxSteps());
+        if (memory != null) {
+            memory.begin(newStrategy, objects.volatileOrder());
+        }
         if (races != null) {
             races.begin();
         }
@@ -198,8 +208,7 @@ public final class Execution implements RaceDetector.Host {
     public void enable(ControlledTask task) {
         if (!task.enabled && !task.isHeld()) {
             task.enabled = true;
-            choice.removeBlocked(task.operation);
-            choice.insert(task.operation);
+            choice.unblock(task.operation);
         }
     }
 
@@ -207,8 +216,7 @@ public final class Execution implements RaceDetector.Host {
         task.held = false;
         if (task.enabled) {
             task.enabled = false;
-            choice.remove(task.operation);
-            choice.addBlocked(task.operation);
+            choice.block(task.operation);
         }
     }
 
@@ -227,7 +235,7 @@ public final class Execution implements RaceDetector.Host {
             if (me.isPrinting()) {
                 hiddenWork.printed();
             }
-        } else if (tasks.live == 1) {
+        } else if (tasks.live == 1 && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {
                 fail(me, failure);
@@ -235,6 +243,18 @@ public final class Execution implements RaceDetector.Host {
         } else {
             pass(me, pick());
         }
+    }
+
+    /** The running task's published operation leaves a value open, which a task that is alone is asked for, too. */
+    public int choose(ControlledTask me, int alternatives) {
+        if (me.isQuiet()) {
+            me.looked();
+            me.operation.unset();
+            return 0;
+        }
+        me.input.among(alternatives);
+        pass(me, pick());
+        return me.input.chosen();
     }
 
     /** The running task's published operation is not enabled: returns when somebody enabled it and it was chosen. */
@@ -268,6 +288,11 @@ public final class Execution implements RaceDetector.Host {
     }
 
     private void passUntilDeadline(ControlledTask me, boolean mustWait) {
+        if (mustWait && me.isQuiet() && objects.initialisers.areRunning() && objects.initialisers.waits()) {
+            Gate.shut();
+            over = true;
+            backend.abandon(me);
+        }
         boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
         TimeOuts.mayComeAtOnce(this, me, mustWait);
         timed += isTimed ? 1 : 0;
@@ -291,8 +316,11 @@ public final class Execution implements RaceDetector.Host {
     /** A task has the token and makes its step. */
     public void resumed(ControlledTask me) {
         ControlledTask.running = me;
+        me.stepped();
         if (me.operation.kind() == Kind.TIMEOUT) {
             TimeOuts.passTimeFor(this, me);
+        } else if (me.operation.kind() == Kind.CHOOSE) {
+            me.input.choose(me.operation, events.strategy);
         }
         events.executed(me.operation);
         VirtualNode.goTo(me.node);
@@ -311,6 +339,7 @@ public final class Execution implements RaceDetector.Host {
 
     private ControlledTask choose() {
         events.settle();
+        ControlledTask.stopIfDue(this);
         if (failure != null || tasks.liveUsers == 0) {
             return null;
         }

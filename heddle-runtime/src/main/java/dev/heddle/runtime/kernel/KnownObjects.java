@@ -2,6 +2,7 @@ package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.objects.AskedHashes;
+import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.objects.IdentityHashes;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.objects.ObjectTable;
@@ -95,6 +96,12 @@ public final class KnownObjects {
         return state;
     }
 
+    /** What is known of the initialisation of a class, which has the same number in every execution. */
+    public ObjectState initialisation(Object lock, String type) {
+        ObjectState state = table.find(lock);
+        return state != null ? state : put(lock, numbers.ofPart(0, Fields.of(type, "<clinit>", true)));
+    }
+
     /** The running task will ask an object for its identity hash code. */
     public void ask(ControlledTask me, Object object) {
         if (!initialisers.areRunning()) {
@@ -102,6 +109,11 @@ public final class KnownObjects {
         } else if (IdentityHashes.isUnset(object)) {
             IdentityHashes.set(object, initialisers.nextHash());
         }
+    }
+
+    /** The number of the order of all volatile accesses. */
+    public int volatileOrder() {
+        return numbers.ofVolatileOrder();
     }
 
     /** The number of a part of something that has a number: a field of an object, an element of an array. */

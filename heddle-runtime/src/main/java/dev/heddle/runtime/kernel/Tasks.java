@@ -71,7 +71,7 @@ public final class Tasks {
         if (execution.races != null) {
             execution.races.added(added.id(), parent.id());
         }
-        execution.choice.addBlocked(added.operation);
+        execution.choice.block(added.operation);
         return added;
     }
 
@@ -106,6 +106,11 @@ public final class Tasks {
         task.end();
         live--;
         liveUsers -= isAwaited(task) ? 1 : 0;
+    }
+
+    /** Has stopped for good: no end will come that one could wait for. */
+    void noLongerAwaited(ControlledTask stopped) {
+        liveUsers -= isAwaited(stopped) ? 1 : 0;
     }
 
     /** A fault may happen from now on, or not any more. */

@@ -2,6 +2,7 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.kernel.CheapAccesses;
@@ -35,6 +36,9 @@ public final class Memory {
         if (state.creator == ObjectState.UNKNOWN && !state.shared) {
             state.creator = me.id();
             state.createdAt = me.publications();
+            if (execution.memory != null) {
+                state.createdAfter = execution.memory.events(me.id());
+            }
         }
     }
 
@@ -91,6 +95,7 @@ public final class Memory {
             int access,
             int site) {
         state.shared = true;
+        int outer = me.call.resource;
         if (part == 0) {
             me.call.resource = resource;
         } else if (Footprints.current != null && object.getClass().isArray()) {
@@ -101,12 +106,14 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], resource, ACCESSES[kind], site);
+        boolean isMemory = isMemory(execution, me, object, state, part, resource, access);
         execution.step(me);
         me.stepped(execution);
         published(me, kind);
         if (execution.races != null) {
-            order(execution.races, me, resource, access, site, object, part);
+            order(execution.races, me, resource, access, site, object, part, isMemory);
         }
+        comesBack(execution, me, isMemory, outer);
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, part, resource, (access & Order.ACCESS) != 0);
         }
@@ -140,6 +147,7 @@ public final class Memory {
         }
         ObjectState state = execution.state(object);
         state.shared = true;
+        int outer = me.call.resource;
         me.call.resource = state.resource;
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], state.resource, ACCESSES[kind], site);
@@ -151,18 +159,61 @@ public final class Memory {
         if (execution.races != null) {
             execution.races.synchronizes(me.id(), state.resource, access);
         }
+        comesBack(execution, me, false, outer);
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, 0, state.resource, kind != 0);
         }
     }
 
     private static void order(
-            RaceDetector races, ControlledTask me, int resource, int access, int site, Object object, int part) {
-        if ((access & Order.MASK) != Order.PLAIN) {
+            RaceDetector races,
+            ControlledTask me,
+            int resource,
+            int access,
+            int site,
+            Object object,
+            int part,
+            boolean isMemory) {
+        if ((access & Order.MASK) == Order.PLAIN) {
+            if (!me.isQuiet()) {
+                races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
+            }
+        } else if (isMemory) {
+            races.synchronizesMemory(me.id(), resource, access);
+        } else {
             races.synchronizes(me.id(), resource, access);
-        } else if (!me.isQuiet()) {
-            races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
         }
+    }
+
+    /**
+     * Under weak memory: a step inside a call into the JDK lets others come in between, and what they did to the object that the call is on is seen by
+     * whatever the call does from then on. Who made another call before is told too much, which hides and shows nothing false.
+     */
+    private static void comesBack(Execution execution, ControlledTask me, boolean isMemory, int outer) {
+        if (execution.memory != null && !isMemory && outer != Operation.NO_RESOURCE) {
+            execution.races.resumes(me.id(), outer);
+        }
+    }
+
+    /** Under weak memory: has the access prepared, if it is one to memory that can be looked at. */
+    private static boolean isMemory(
+            Execution execution,
+            ControlledTask me,
+            Object object,
+            ObjectState state,
+            int part,
+            int resource,
+            int access) {
+        if (execution.memory == null) {
+            return false;
+        }
+        if (me.isQuiet()) {
+            if ((access & Order.ACCESS) != 0) {
+                execution.memory.forget(resource);
+            }
+            return false;
+        }
+        return execution.memory.prepare(me.operation, object, state, part, resource, access);
     }
 
     /** The object that static fields are parts of: each node that loads classes for itself has others. */
@@ -189,11 +240,12 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], resource, ACCESSES[kind], site);
+        boolean isMemory = isMemory(execution, me, null, null, field, resource, access);
         execution.step(me);
         me.stepped(execution);
         published(me, kind);
         if (execution.races != null) {
-            order(execution.races, me, resource, access, site, null, field);
+            order(execution.races, me, resource, access, site, null, field, isMemory);
         }
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessedStatic(field, resource, (access & Order.ACCESS) != 0);
@@ -231,6 +283,9 @@ public final class Memory {
         }
         if (!cheap.follows(execution, me, object, part, resource, kind, site, unshared)) {
             return false;
+        }
+        if (kind != 0 && execution.memory != null) {
+            execution.memory.forget(resource);
         }
         if (execution.races != null) {
             execution.races.accessed(me.id(), resource, kind != 0, site, object, part);

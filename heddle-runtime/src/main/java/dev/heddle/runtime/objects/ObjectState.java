@@ -16,6 +16,11 @@ public final class ObjectState {
 
     public int createdAt;
 
+    /** Under weak memory: how many events its creator had made by then, and what was known when its final fields were set, or null. */
+    public int createdAfter;
+
+    public Object frozen;
+
     /** Once shared, always shared. */
     public boolean shared;
 

@@ -15,6 +15,7 @@ import dev.heddle.core.Hash;
 public final class ResourceNumbers {
     private static final long LIFE = 0x6c696665;
     private static final long PERMIT = 0x7065726d;
+    private static final long VOLATILE_ORDER = 0x766f6c61;
 
     private final Locations named = new Locations();
     private final Locations parts = new Locations();
@@ -34,6 +35,11 @@ public final class ResourceNumbers {
 
     public int ofCreation(Creator creator) {
         return named(Hash.mix(creator.key, creator.nextCreation()));
+    }
+
+    /** The order of all volatile accesses, which is nobody's. */
+    public int ofVolatileOrder() {
+        return named(VOLATILE_ORDER);
     }
 
     public int ofLife(long key) {

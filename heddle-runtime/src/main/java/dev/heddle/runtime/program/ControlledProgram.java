@@ -7,6 +7,7 @@ import dev.heddle.core.Race;
 import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
+import dev.heddle.core.memory.WeakMemory;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.gate.Gate;
@@ -20,6 +21,7 @@ import dev.heddle.runtime.model.Readiness;
 import dev.heddle.runtime.model.Shutdown;
 import dev.heddle.runtime.objects.ResourceNumbers;
 import dev.heddle.runtime.statics.InitialisedClasses;
+import dev.heddle.runtime.statics.Initialisers;
 import dev.heddle.runtime.statics.JvmState;
 import dev.heddle.runtime.tell.Endings;
 import dev.heddle.runtime.tell.Observer;
@@ -59,6 +61,9 @@ public final class ControlledProgram implements Program {
         endings.of(execution);
         if (Gate.classes != null) {
             Gate.classes.explore();
+        }
+        if (Gate.classes != null && execution.memory != null) {
+            Gate.classes.weaken();
         }
     }
 
@@ -124,9 +129,14 @@ public final class ControlledProgram implements Program {
     /** Time-outs, and what races would mean for a memory that is weaker than this one. */
     @Override
     public String timing() {
-        String races = races().isEmpty() ? null : Scope.SEQUENTIAL_MEMORY;
+        String races = races().isEmpty() || execution.memory != null ? null : Scope.SEQUENTIAL_MEMORY;
         String timeOuts = execution.clock.hadTimeOuts() ? timeOuts() : null;
         return races == null ? timeOuts : timeOuts == null ? races : timeOuts + ", " + races;
+    }
+
+    @Override
+    public String memory() {
+        return execution.memory == null ? null : WeakMemory.SCOPE;
     }
 
     private String timeOuts() {
@@ -172,6 +182,16 @@ public final class ControlledProgram implements Program {
         }
     }
 
+    /** The initialisers of its classes: what executions so far have shown of them. */
+    public Initialisers initialisers() {
+        return execution.objects.initialisers;
+    }
+
+    /** What executions so far have not seen was not part of what is explored from now on. */
+    public void forgetUnseen() {
+        execution.hiddenWork.forget();
+    }
+
     /**
      * What was not seen so far may have been the JDK at work for the first time: returns whether there was any, and forgets it, so that another execution
      * shows whether it is there to stay.
@@ -192,7 +212,7 @@ public final class ControlledProgram implements Program {
 
     /** The data races found so far, in all executions; each once. */
     public List<Race> races() {
-        return execution.races == null ? List.of() : execution.races.found();
+        return execution.settings.races() == Settings.Races.OFF ? List.of() : execution.races.found();
     }
 
     /**

@@ -17,6 +17,16 @@ final class RaceClocks {
 
     private final Released seen = new Released();
 
+    /** Is told, too; null if nobody is. */
+    HappensBeforeMirror mirror;
+
+    /** Whether it is told of this as well. */
+    boolean mirrored = true;
+
+    private static final int KINDS = 4;
+    private static final int SHARED = 1;
+    private static final int INSIDE = 2;
+
     void clear() {
         fenced.clear();
         seen.clear();
@@ -36,6 +46,9 @@ final class RaceClocks {
         VectorClock clock = tasks[task];
         clock.clearFor(task);
         if (parent != task) {
+            if (mirror != null) {
+                mirror.added(task, parent);
+            }
             clock.join(tasks[parent]);
             advance(parent);
         }
@@ -43,19 +56,35 @@ final class RaceClocks {
     }
 
     void acquire(int task, int resource) {
+        acquired(task, resource * KINDS);
         acquire(task, exclusive.get(resource));
     }
 
     void acquireShared(int task, int resource) {
+        acquired(task, resource * KINDS + SHARED);
         acquire(task, shared.get(resource));
+    }
+
+    private void acquired(int task, int hub) {
+        if (mirror != null && mirrored) {
+            mirror.acquired(task, hub);
+        }
+    }
+
+    private void released(int task, int hub) {
+        if (mirror != null && mirrored) {
+            mirror.released(task, hub);
+        }
     }
 
     /** Monitors have numbers of their own, since not all of them are resources. */
     void acquireInside(int task, int monitor) {
+        acquired(task, monitor * KINDS + INSIDE);
         acquire(task, inside.get(monitor));
     }
 
     void releaseInside(int task, int monitor) {
+        released(task, monitor * KINDS + INSIDE);
         release(task, monitor, inside);
     }
 
@@ -66,10 +95,12 @@ final class RaceClocks {
     }
 
     void release(int task, int resource) {
+        released(task, resource * KINDS);
         release(task, resource, exclusive);
     }
 
     void releaseShared(int task, int resource) {
+        released(task, resource * KINDS + SHARED);
         release(task, resource, shared);
     }
 

@@ -58,6 +58,12 @@ public final class RaceDetector {
         reports = new RaceReports(host, hiddenWork, fails);
     }
 
+    /** Somebody else wants to know what orders tasks. */
+    public RaceDetector mirroredBy(HappensBeforeMirror mirror) {
+        order.mirror = mirror;
+        return this;
+    }
+
     /** The races found so far, in all executions. */
     public List<Race> found() {
         return reports.found();
@@ -190,6 +196,13 @@ public final class RaceDetector {
     public void joined(int task) {
         acquires(task);
         order.acquireShared(task, Operation.NO_RESOURCE);
+    }
+
+    /** The same as {@link #synchronizes}, of memory about which the mirror knows better. */
+    public void synchronizesMemory(int task, int resource, int access) {
+        order.mirrored = false;
+        synchronizes(task, resource, access);
+        order.mirrored = true;
     }
 
     /** An access that is not plain: it orders. */

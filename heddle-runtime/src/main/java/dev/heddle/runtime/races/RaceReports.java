@@ -1,5 +1,6 @@
 package dev.heddle.runtime.races;
 
+import dev.heddle.catalogue.Frames;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Race;
 import dev.heddle.core.Sites;
@@ -154,17 +155,10 @@ final class RaceReports {
             if (name.startsWith("jdk.internal.vm.") || lines.size() == STACK_DEPTH) {
                 break;
             }
-            if (!isHeddles(name)) {
+            if (!Frames.areHeddles(name)) {
                 lines.add(element.toString());
             }
         }
         return lines;
-    }
-
-    private static boolean isHeddles(String className) {
-        return className.startsWith("dev.heddle.runtime.")
-                || className.startsWith("dev.heddle.core.")
-                || className.startsWith("dev.heddle.cli.")
-                || className.startsWith("dev.heddle.api.");
     }
 }

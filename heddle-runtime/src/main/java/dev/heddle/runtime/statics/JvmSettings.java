@@ -1,5 +1,8 @@
 package dev.heddle.runtime.statics;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.Members;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Field;
@@ -37,31 +40,6 @@ final class JvmSettings {
         REGISTRATION
     }
 
-    /** Static fields that a program sets by a method of their class, perhaps once only. */
-    private static final String[][] FIELDS = {
-        {"java.net.URL", "factory"},
-        {"java.net.URLConnection", "factory"},
-        {"java.net.CookieHandler", "cookieHandler"},
-        {"java.net.ResponseCache", "theResponseCache"},
-        {"java.net.Authenticator", "theAuthenticator"},
-        {"java.net.ProxySelector", "theProxySelector"},
-        {"sun.security.jca.Providers", "providerList"},
-        {"java.io.ObjectInputFilter$Config", "serialFilter"},
-        {"java.io.ObjectInputFilter$Config", "serialFilterFactory"},
-        {"java.net.Socket", "factory"},
-        {"java.net.ServerSocket", "factory"},
-        {"java.net.DatagramSocket", "factory"},
-        {"java.net.URLConnection", "fileNameMap"},
-    };
-
-    /** The same of classes that few programs use, which are not initialised for it: these fields are null then, too. */
-    private static final String[][] RARE_FIELDS = {
-        {"javax.naming.spi.NamingManager", "initctx_factory_builder"},
-        {"javax.naming.spi.NamingManager", "object_factory_builder"},
-        {"java.rmi.server.RMISocketFactory", "factory"},
-        {"java.rmi.server.RMISocketFactory", "handler"},
-    };
-
     /** A static field of the JDK's that holds an object. */
     private record Place(String name, Object base, long offset) {
         Object get() {
@@ -85,8 +63,8 @@ final class JvmSettings {
 
     JvmSettings(boolean streams) {
         this.streams = streams;
-        add(FIELDS, true);
-        add(RARE_FIELDS, false);
+        add(Mark.HOLDS, true);
+        add(Mark.HOLDS_LATER, false);
         Place props = find("java.security.Security", "props", true);
         security = props != null && props.get() instanceof Properties found ? found : null;
         Place isSet = find("java.io.ObjectInputFilter$Config", "serialFilterFactoryNoReplace", true);
@@ -95,9 +73,9 @@ final class JvmSettings {
         urlHandlers = handlers != null && handlers.get() instanceof Hashtable<?, ?> found ? found : null;
     }
 
-    private void add(String[][] fields, boolean initialise) {
-        for (String[] field : fields) {
-            Place place = find(field[0], field[1], initialise);
+    private void add(Mark mark, boolean initialise) {
+        for (Members.Member field : Catalogue.ofThisJdk().members(mark).all()) {
+            Place place = find(field.owner().replace('/', '.'), field.name(), initialise);
             if (place != null) {
                 places.add(place);
             }

@@ -10,10 +10,7 @@ final class Opaque {
     private static final NameList OF_JDK = named(Mark.OPAQUE);
     private static final NameList TRANSPARENT = named(Mark.TRANSPARENT);
 
-    private static final String[] HEDDLE = {
-        "dev.heddle.catalogue.", "dev.heddle.core.", "dev.heddle.runtime.", "dev.heddle.agent.", "dev.heddle.cli.",
-    };
-
+    private static final NameList HEDDLE = named(Mark.RESIDENT);
     private static final NameList CHANGING = named(Mark.CHANGING);
 
     private Opaque() {}
@@ -56,12 +53,7 @@ final class Opaque {
         if (object.getClass().getModule().isNamed()) {
             return OF_JDK.contain(name) && !TRANSPARENT.contain(name);
         }
-        for (String prefix : HEDDLE) {
-            if (name.startsWith(prefix)) {
-                return true;
-            }
-        }
-        return false;
+        return HEDDLE.contain(name);
     }
 
     private static boolean isBoxed(Object object) {

@@ -1,5 +1,8 @@
 package dev.heddle.runtime.statics;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.time.zone.ZoneRulesProvider;
@@ -21,14 +24,7 @@ import jdk.internal.misc.Unsafe;
 final class Registrations {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    /** The domains of the MBeans that the JDK has by itself. */
-    private static final Set<String> OF_JDK = Set.of(
-            "java.lang",
-            "java.nio",
-            "java.util.logging",
-            "JMImplementation",
-            "com.sun.management",
-            "jdk.management.jfr");
+    private static final NameList OF_JDK = Catalogue.ofThisJdk().names(Mark.DOMAIN);
 
     private Registrations() {}
 
@@ -55,7 +51,7 @@ final class Registrations {
         Object platform = valueOf(ManagementFactory.class, "platformMBeanServer");
         if (platform instanceof MBeanServer server) {
             for (ObjectName name : server.queryNames(null, null)) {
-                if (!OF_JDK.contains(name.getDomain())) {
+                if (!OF_JDK.contain(name.getDomain())) {
                     all.add(name);
                 }
             }

@@ -1,47 +1,21 @@
 package dev.heddle.runtime.statics;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
-import java.lang.invoke.VarHandle;
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
-import java.util.concurrent.atomic.AtomicLongFieldUpdater;
-import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
-import java.util.regex.Pattern;
 
 /**
  * Whether classes have static state that one execution could leave to the next. It looks at the types of the fields alone, because
  * to read a field would initialise its class; in doubt the answer is yes.
  */
 public final class Statics {
-    private static final Set<Class<?>> IMMUTABLE = Set.of(
-            Object.class,
-            String.class,
-            Class.class,
-            Boolean.class,
-            Character.class,
-            Byte.class,
-            Short.class,
-            Integer.class,
-            Long.class,
-            Float.class,
-            Double.class,
-            MethodHandle.class,
-            MethodType.class,
-            VarHandle.class,
-            AtomicIntegerFieldUpdater.class,
-            AtomicLongFieldUpdater.class,
-            AtomicReferenceFieldUpdater.class,
-            Pattern.class,
-            java.time.Duration.class,
-            java.time.Instant.class,
-            java.math.BigInteger.class,
-            java.math.BigDecimal.class,
-            java.util.concurrent.TimeUnit.class);
+    private static final NameList IMMUTABLE =
+            Catalogue.ofThisJdk().names(Mark.CONSTANT).withDots();
 
     private Statics() {}
 
@@ -74,9 +48,13 @@ public final class Statics {
         return !Modifier.isFinal(field.getModifiers()) || !isImmutable(field.getType(), seen);
     }
 
+    private static boolean isConstant(Class<?> type) {
+        return type.getClassLoader() == null && IMMUTABLE.contain(type.getName());
+    }
+
     /** Known to be, or a final class (most enums are) whose fields are final and immutable in turn. */
     private static boolean isImmutable(Class<?> type, Set<Class<?>> seen) {
-        if (type.isPrimitive() || IMMUTABLE.contains(type) || !seen.add(type)) {
+        if (type.isPrimitive() || isConstant(type) || !seen.add(type)) {
             return true;
         }
         boolean isKnownExactly = Modifier.isFinal(type.getModifiers()) && !type.isArray();

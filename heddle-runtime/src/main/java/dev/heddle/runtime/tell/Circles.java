@@ -23,8 +23,11 @@ import java.util.Locale;
  * <p>What was believed once need not be tried again as long: see {@link #believe}.
  */
 final class Circles implements ExecutionObserver {
-    /** Short executions are no matter. Of long ones so many events are looked at after the 1st, the 2nd, the 4th, the 8th … time as many. */
-    private static final int LONG = 1024;
+    /** How many events are looked at in a row, each time. */
+    private static final int LOOK = 1024;
+
+    /** Short executions are no matter: the first look is after this part of the step limit, and each further one after twice as many events. */
+    private static final int FIRST = 32;
 
     private static final int ROUNDS_TO_REPEAT = 3;
     private static final int MOST_TOLD = 12;
@@ -42,6 +45,11 @@ final class Circles implements ExecutionObserver {
 
     private boolean looking;
     private int events;
+
+    /** When the next look begins, or the present one began; and how long values have been looked at without a circle. */
+    private int lookFrom;
+
+    private int lookedFor;
 
     /** What the last access found and left, or -1 if nothing was to be seen; and whether that matters. */
     private long values;
@@ -80,21 +88,21 @@ final class Circles implements ExecutionObserver {
         hotFor = 0;
         unseen = 0;
         rejected = false;
+        lookFrom = Math.max(LOOK, execution.settings.maxSteps() / FIRST);
         stopLooking();
     }
 
     /** An operation was executed; returns a failure if that goes on for ever. */
     Failure executed(Operation operation) {
-        if (++events < LONG && believedFrom < 0) {
-            return null;
-        }
-        boolean searches = believedFrom >= 0 || Integer.bitCount(events / LONG) == 1;
-        if (!searches && places.period() == 0) {
+        if (++events < lookFrom && places.period() == 0 && believedFrom < 0) {
             stopLooking();
             return null;
         }
-        if (believedFrom < 0 && events % LONG == 0) {
+        boolean searches = believedFrom >= 0 || events >= lookFrom;
+        if (believedFrom < 0 && events == lookFrom) {
             forgetPlaces();
+        } else if (events == lookFrom + LOOK) {
+            lookFrom = (int) Math.min(Integer.MAX_VALUE, 2L * lookFrom);
         }
         places.search(searches);
         if (!mayRepeat(operation) || somethingWentUnseen()) {
@@ -112,6 +120,12 @@ final class Circles implements ExecutionObserver {
         look();
         circle.add(Hash.mix(place, values));
         values = 0;
+        if (believedFrom < 0 && circle.period() == 0 && ++lookedFor > LOOK) {
+            // The same places again and again, with other values each time.
+            places.begin();
+            stopLooking();
+            return null;
+        }
         boolean isRound = circle.period() > 0 && circle.length() % circle.period() == 0;
         if (!isRound || !isBelieved()) {
             rejected &= circle.length() > 0;
@@ -238,6 +252,7 @@ final class Circles implements ExecutionObserver {
         if (!looking) {
             looking = true;
             values = 0;
+            lookedFor = 0;
             circle.begin();
             circle.search(true);
             told = execution.observer;
@@ -345,6 +360,13 @@ final class Circles implements ExecutionObserver {
     public void named(int resource, String name) {
         if (told != null) {
             told.named(resource, name);
+        }
+    }
+
+    @Override
+    public void chosen(int number, int alternatives, Object value) {
+        if (told != null) {
+            told.chosen(number, alternatives, value);
         }
     }
 

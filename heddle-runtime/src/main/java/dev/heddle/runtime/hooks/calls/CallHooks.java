@@ -242,14 +242,19 @@ public final class CallHooks {
             if (site != 0 && target != null) {
                 int before = execution.events.count();
                 Memory.call(execution, me, target, amount, access, site);
-                me.call.tries(execution.events.count() == before ? null : target);
-                if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
-                    Parts.called(execution, me, target, access);
-                }
+                made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
                 Announcements.record(me, target, access, site != 0);
             }
+        }
+    }
+
+    /** A call was a step, or was none because nobody could see it: then no event came after those before. */
+    private static void made(Execution execution, ControlledTask me, Object target, int access, int before) {
+        me.call.tries(execution.events.count() == before ? null : target);
+        if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
+            Parts.called(execution, me, target, access);
         }
     }
 
@@ -261,10 +266,7 @@ public final class CallHooks {
             if (site != 0 && target != null) {
                 int before = execution.events.count();
                 Memory.access(execution, me, target, index, access, site);
-                me.call.tries(execution.events.count() == before ? null : target);
-                if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
-                    Parts.called(execution, me, target, access);
-                }
+                made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
                 Announcements.record(me, target, access, site != 0);

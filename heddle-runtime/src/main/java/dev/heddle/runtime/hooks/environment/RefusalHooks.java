@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks.environment;
 
+import dev.heddle.catalogue.Frames;
 import dev.heddle.runtime.environment.ShutdownHooks;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
@@ -25,7 +26,9 @@ public final class RefusalHooks {
      * does not run again.
      */
     public static boolean shutdownHook(Thread hook) {
-        if (Thread.currentThread() != Gate.owner || isJdk(caller())) {
+        // The JDK adds its hooks once a JVM, when a class of its own is initialised: LogManager does at the first
+        // message logged.
+        if (Thread.currentThread() != Gate.owner || Frames.areJdks(caller())) {
             return false;
         }
         if (Execution.current.objects.initialisers.areRunning()) {
@@ -68,10 +71,5 @@ public final class RefusalHooks {
     private static String caller() {
         StackTraceElement[] stack = new Throwable().getStackTrace();
         return stack.length > 3 ? stack[3].getClassName() : "";
-    }
-
-    /** The JDK adds its hooks once a JVM, when a class of its own is initialised: LogManager does at the first message logged. */
-    private static boolean isJdk(String name) {
-        return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
     }
 }

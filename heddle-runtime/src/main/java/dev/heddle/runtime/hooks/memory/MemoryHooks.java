@@ -132,6 +132,9 @@ public final class MemoryHooks {
                 execution.hiddenWork.found("a VarHandle shows memory as another type");
             }
             if (target == null) {
+                if (execution.memory != null) {
+                    execution.memory.isStaticOf(VarHandleFields.holder(handle));
+                }
                 Memory.accessStatic(execution, me, VarHandleFields.number(handle), access, site);
             } else {
                 int part = target.getClass().isArray() ? index + 1 : VarHandleFields.number(handle);
@@ -148,6 +151,9 @@ public final class MemoryHooks {
             ControlledTask me = ControlledTask.running;
             int before = execution.events.count();
             if (target instanceof Class<?> type) {
+                if (execution.memory != null) {
+                    execution.memory.isStaticOf(type);
+                }
                 Memory.accessStatic(execution, me, UnsafeFields.staticField(type, offset), access, site);
             } else {
                 Memory.access(execution, me, target, UnsafeFields.part(target, offset), access, site);

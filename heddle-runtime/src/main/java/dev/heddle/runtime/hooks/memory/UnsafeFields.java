@@ -1,6 +1,7 @@
 package dev.heddle.runtime.hooks.memory;
 
 import dev.heddle.runtime.hooks.calls.QuietHooks;
+import dev.heddle.runtime.jdk.ArrayBases;
 import dev.heddle.runtime.objects.Fields;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

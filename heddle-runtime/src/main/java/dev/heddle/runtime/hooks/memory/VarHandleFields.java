@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks.memory;
 
+import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.objects.Fields;
 import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;
@@ -35,6 +36,13 @@ final class VarHandleFields {
     /** Whether it sees elements of an array, a buffer or a segment as values of another type: several at once, or parts of them. */
     static boolean isView(VarHandle handle) {
         return VIEWS.of(handle) != 0;
+    }
+
+    /** The class whose static field it stands for; null if it does not say. */
+    static Class<?> holder(VarHandle handle) {
+        try (Gate.Closed closed = Gate.close()) {
+            return get(handle, "base", false) instanceof Class<?> type ? type : null;
+        }
     }
 
     private static boolean isViewed(VarHandle handle) {

@@ -1,18 +1,15 @@
 package dev.heddle.runtime.net.jdk;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+
 /**
  * Libraries of native code that reach the network past the JDK, where nothing can be controlled. Those who use them fall back to the JDK's channels when
  * they cannot be loaded, or say that they cannot work.
  */
 public final class NativeTransports {
-    private static final String[] NAMES = {
-        "netty_transport_native",
-        "netty_tcnative",
-        "netty_quiche",
-        "netty_resolver_dns_native",
-        "junixsocket",
-        "jetty-quiche"
-    };
+    private static final String[] NAMES =
+            Catalogue.ofThisJdk().names(Mark.TRANSPORT).exact();
 
     private NativeTransports() {}
 

@@ -1,0 +1,124 @@
+package dev.heddle.report.why;
+
+import dev.heddle.core.Kind;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What is wrong with an order: who came between two steps of another task that belong together, who used what was not set yet, whose notification did not reach
+ * whom, who holds what the other wants, which time-out was too short. Where the execution shows nothing of the kind, nothing is said.
+ */
+public final class Cause {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private Cause() {}
+
+    /**
+     * A sentence, or null.
+     *
+     * @param pairs the steps whose order decides, the ones closest to the failure first; may be empty
+     */
+    public static String of(Story story, List<Pair> pairs) {
+        if (story.deadlock()) {
+            String waits = Signals.missed(story);
+            waits = waits == null ? Holding.inACircle(story) : waits;
+            if (waits != null) {
+                return waits;
+            }
+        }
+        for (Pair pair : pairs) {
+            String sentence = of(story, pair);
+            if (sentence != null) {
+                return sentence;
+            }
+            if (!story.deadlock()) {
+                return null;
+            }
+        }
+        if (!story.deadlock()) {
+            return null;
+        }
+        String holding = Holding.whileWaiting(story);
+        return holding == null ? written(pairs) : holding;
+    }
+
+    private static String of(Story story, Pair pair) {
+        if (pair.first().task() == pair.second().task()) {
+            return null;
+        }
+        String sentence = timeOut(story, pair);
+        sentence = sentence == null ? NotAtomic.between(story, pair) : sentence;
+        sentence = sentence == null ? HalfDone.seen(story, pair) : sentence;
+        sentence = sentence == null ? NotAtomic.staleCheck(story, pair) : sentence;
+        return sentence == null ? usedEarly(story, pair) : sentence;
+    }
+
+    /** The first step is a time-out, or a look at something after one: who sleeps until another must be done. */
+    private static String timeOut(Story story, Pair pair) {
+        int at = pair.firstAt();
+        while (at >= 0 && !isTimeOut(story, at, pair)) {
+            Step step = story.steps().get(at);
+            if (step.task() == pair.first().task() && step.writes()) {
+                return null;
+            }
+            at--;
+        }
+        if (at < 0) {
+            return null;
+        }
+        Step fired = story.steps().get(at);
+        String when = String.format(Locale.ROOT, "%.6f", fired.time() / NANOS_PER_MILLI)
+                .replaceAll("\\.?0+$", "");
+        return "Time-out too short: " + fired.taskName() + "'s (step " + fired.number()
+                + (fired.time() == 0 ? "" : ", at " + when + " ms") + ") fires before "
+                + pair.second().taskName() + " gets to " + withoutValues(pair.second()) + '.';
+    }
+
+    private static boolean isTimeOut(Story story, int at, Pair pair) {
+        Step step = story.steps().get(at);
+        return step.kind() == Kind.TIMEOUT && step.task() == pair.first().task();
+    }
+
+    private static String withoutValues(Step step) {
+        int colon = step.words().indexOf(": ");
+        return colon < 0 ? step.words() : step.words().substring(0, colon);
+    }
+
+    private static String usedEarly(Story story, Pair pair) {
+        Step read = pair.first();
+        Step write = pair.second();
+        if (!read.isAccess()
+                || !write.isAccess()
+                || read.writes()
+                || !write.writes()
+                || read.resource() != write.resource()
+                || read.isCall()) {
+            return null;
+        }
+        for (int i = 0; i < pair.firstAt(); i++) {
+            Step step = story.steps().get(i);
+            if (step.resource() == read.resource() && step.isAccess() && step.writes()) {
+                return null;
+            }
+        }
+        return usedEarly(read, write);
+    }
+
+    static String usedEarly(Step read, Step write) {
+        return "Used before it is set: " + read.taskName() + " reads " + read.name() + read.where() + " before "
+                + write.taskName() + " writes it" + write.where() + '.';
+    }
+
+    /** Of those who wait for ever: what one of them, or who should have woken it, found written too early. */
+    private static String written(List<Pair> pairs) {
+        for (Pair pair : pairs) {
+            Step write = pair.first();
+            Step read = pair.second();
+            if (write.isAccess() && read.isAccess() && write.writes() && !write.isCall() && read.number() > 0) {
+                return write.taskName() + " writes " + write.name() + write.where() + " before " + read.taskName()
+                        + " reads it" + read.where() + '.';
+            }
+        }
+        return null;
+    }
+}
