@@ -7,8 +7,8 @@ import java.util.Iterator;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Tells what the JDK keeps for itself from what a program has lent to it: a class of the JDK that is no part of its API holds it in a static field, and is
- * the one that uses it now.
+ * Tells what the JDK keeps for itself from what a program has lent to it: it is used by a class of the JDK that knows nothing of programs' objects, or by one
+ * that has it in a private static field.
  */
 public final class OwnCaches {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -16,27 +16,32 @@ public final class OwnCaches {
 
     private OwnCaches() {}
 
-    /** Whether the class that called a method of this object has it in a static field of its own. The caller sees to it that nothing of this is recorded. */
+    /** Whether what the running method of this object was called by keeps it to itself. The caller sees to it that nothing of this is recorded. */
     public static boolean have(Object used) {
         return WALKER.walk(frames -> {
             for (Iterator<StackFrame> all = frames.iterator(); all.hasNext(); ) {
                 Class<?> type = all.next().getDeclaringClass();
                 String name = type.getName();
                 if (!name.startsWith("dev.heddle.") && !type.isInstance(used) && type != used.getClass()) {
-                    return isInternal(name) && holds(type, used);
+                    return type.getClassLoader() == null && (isOfLocales(name) || holds(type, used));
                 }
             }
             return false;
         });
     }
 
-    private static boolean isInternal(String name) {
-        return name.startsWith("sun.") || name.startsWith("jdk.internal.");
+    /** What was loaded of locales, in maps of maps. */
+    private static boolean isOfLocales(String name) {
+        return name.startsWith("jdk.internal.util.")
+                || name.startsWith("sun.util.locale.")
+                || name.startsWith("sun.util.resources.")
+                || name.startsWith("sun.util.cldr.");
     }
 
     private static boolean holds(Class<?> type, Object used) {
         for (Field field : type.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers())
+            boolean isKept = Modifier.isStatic(field.getModifiers()) && Modifier.isPrivate(field.getModifiers());
+            if (isKept
                     && field.getType().isInstance(used)
                     && UNSAFE.getReference(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field)) == used) {
                 return true;
