@@ -13,6 +13,7 @@ import dev.heddle.agent.memory.MemoryWeaver;
 import dev.heddle.agent.memory.WeakWeaver;
 import dev.heddle.agent.monitors.MonitorWeaver;
 import dev.heddle.agent.monitors.UnlockHandlers;
+import dev.heddle.agent.system.InitialisationWeaver;
 import dev.heddle.agent.system.QuietWeaver;
 import dev.heddle.agent.system.RandomWeaver;
 import dev.heddle.agent.system.SystemWeaver;
@@ -74,6 +75,7 @@ public final class MethodWeaver {
 
     private static void weaveInstruction(WovenMethod method, AbstractInsnNode i) {
         boolean application = method.owner.isApplication();
+        InitialisationWeaver.weave(method, i);
         switch (i.getType()) {
             case AbstractInsnNode.METHOD_INSN -> CallRule.weave(method, (MethodInsnNode) i);
             case AbstractInsnNode.FIELD_INSN -> {

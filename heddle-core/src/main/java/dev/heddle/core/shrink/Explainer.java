@@ -134,12 +134,17 @@ public final class Explainer {
             first++;
         }
         int second = closest.secondPosition();
-        for (int i = second + 1; i < happened && !isAlike(i, closest.first()); i++) {
-            second = isAlike(i, closest.second()) ? i : second;
+        // What was looked at is acted upon by the next write.
+        for (int i = second; i < happened && trace.get(second).isRead() && !isAlike(i, closest.first()); i++) {
+            second = isAlike(i, closest.second()) && !trace.get(i).isRead() ? i : second;
         }
         boolean isWider = first < closest.firstPosition() || second > closest.secondPosition();
         // Who only writes, as one who takes a lock does, has looked at nothing that could be out of date.
-        if (before < 0 || !isWider || !trace.get(first).isRead() || !runner.mayGoOn()) {
+        if (before < 0
+                || !isWider
+                || !trace.get(first).isRead()
+                || trace.get(second).isRead()
+                || !runner.mayGoOn()) {
             return pairs;
         }
         tried++;
