@@ -25,7 +25,7 @@ class FailureReportTest {
         Failure failure =
                 RecordedExecution.of(program, schedule, Set.of()).outcome().failure();
         return new Shrunk(
-                failure, schedule, schedule, schedule.switches(), 0, true, Shrunk.Minimality.UNKNOWN, -1, 1, 0);
+                failure, schedule, schedule, schedule.switches(), 0, 0, 0, true, Shrunk.Minimality.UNKNOWN, -1, 1, 0);
     }
 
     /** {@code -Dheddle.golden.reports=DIRECTORY} writes new files. */
@@ -126,6 +126,8 @@ class FailureReportTest {
                 Schedule.of(0, 0, 1, 1),
                 Schedule.of(0, 0, 1, 1),
                 1,
+                0,
+                0,
                 0,
                 true,
                 Shrunk.Minimality.UNKNOWN,

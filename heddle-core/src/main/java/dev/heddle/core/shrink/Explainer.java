@@ -209,6 +209,28 @@ public final class Explainer {
                 return i;
             }
         }
+        return publicationBefore(position);
+    }
+
+    /**
+     * Where the write is no event of its own, because nobody else could see the object yet: the write that made it known, which is the last one of
+     * another task that the reading task saw.
+     */
+    private int publicationBefore(int position) {
+        Operation read = trace.get(position);
+        for (int i = position - 1; i >= 0 && read.isRead(); i--) {
+            Operation before = trace.get(i);
+            if (before.task() != read.task() || !before.isRead()) {
+                continue;
+            }
+            for (int j = i - 1; j >= 0; j--) {
+                if (trace.get(j).resource() == before.resource()
+                        && !trace.get(j).isRead()
+                        && trace.get(j).task() != read.task()) {
+                    return j;
+                }
+            }
+        }
         return -1;
     }
 
