@@ -53,6 +53,7 @@ final class Wording {
             case WAIT -> "wait on" + name;
             case TIMEOUT -> "time-out" + (isOwn ? "" : " of" + name);
             case DELIVER -> "delivered to" + name;
+            case FAULT -> operation.task().name();
             case DISK_READ -> "read" + name;
             case DISK_WRITE -> "write" + name;
             case DISK_SYNC -> "sync" + name;

@@ -235,7 +235,7 @@ public final class Execution implements RaceDetector.Host {
             if (me.isPrinting()) {
                 hiddenWork.printed();
             }
-        } else if (tasks.live == 1) {
+        } else if (tasks.live == 1 && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {
                 fail(me, failure);
@@ -288,6 +288,11 @@ public final class Execution implements RaceDetector.Host {
     }
 
     private void passUntilDeadline(ControlledTask me, boolean mustWait) {
+        if (mustWait && me.isQuiet() && objects.initialisers.areRunning() && objects.initialisers.waits()) {
+            Gate.shut();
+            over = true;
+            backend.abandon(me);
+        }
         boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
         TimeOuts.mayComeAtOnce(this, me, mustWait);
         timed += isTimed ? 1 : 0;
@@ -311,6 +316,7 @@ public final class Execution implements RaceDetector.Host {
     /** A task has the token and makes its step. */
     public void resumed(ControlledTask me) {
         ControlledTask.running = me;
+        me.stepped();
         if (me.operation.kind() == Kind.TIMEOUT) {
             TimeOuts.passTimeFor(this, me);
         } else if (me.operation.kind() == Kind.CHOOSE) {
@@ -333,6 +339,7 @@ public final class Execution implements RaceDetector.Host {
 
     private ControlledTask choose() {
         events.settle();
+        ControlledTask.stopIfDue(this);
         if (failure != null || tasks.liveUsers == 0) {
             return null;
         }
