@@ -26,7 +26,9 @@ public final class Options {
     /** The strategy if nothing is said. A constant, which the compiler copies: the class it comes from is not loaded. */
     public static final String DEFAULT_STRATEGY = Strategies.DEFAULT;
 
-    String name = "the program";
+    private static final String NO_NAME = "the program";
+
+    String name = NO_NAME;
     String strategy = DEFAULT_STRATEGY;
     long executions;
     Duration time;
@@ -35,6 +37,7 @@ public final class Options {
     Timing timing = Timing.BOUNDED;
     Duration delay = Duration.ofMillis(100);
     Races races = Races.REPORT;
+    Memory memory = Memory.SC;
     String backend = "auto";
     Grain grain = Grain.THREADS;
     boolean stopAtFirstFailure = true;
@@ -107,6 +110,12 @@ public final class Options {
     /** What is done about data races. Default: {@link Races#REPORT}. */
     public Options races(Races newRaces) {
         races = newRaces;
+        return this;
+    }
+
+    /** What reads may return. Default: {@link Memory#SC}; a schedule in which reads overlook writes is replayed under {@link Memory#JMM}. */
+    public Options memory(Memory newMemory) {
+        memory = newMemory;
         return this;
     }
 
@@ -233,5 +242,10 @@ public final class Options {
         if (!good) {
             throw new IllegalArgumentException(otherwise);
         }
+    }
+
+    /** Whether somebody gave it a name, by which it can be told from others. */
+    boolean isNamed() {
+        return !name.equals(NO_NAME);
     }
 }

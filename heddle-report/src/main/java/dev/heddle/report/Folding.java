@@ -120,7 +120,7 @@ final class Folding {
         for (int distance = 0; distance < rows.size() && count < most - 1; distance++) {
             for (int i = 0; i < rows.size(); i++) {
                 Event event = rows.get(i).event();
-                boolean isCentre = event != null && isMarked(event, first, second)
+                boolean isCentre = (event != null && isMarked(event, first, second))
                         || (first == 0 && second == 0 && i == rows.size() - 1);
                 count += isCentre ? keep(kept, i - distance, count, most) : 0;
                 count += isCentre ? keep(kept, i + distance, count, most) : 0;

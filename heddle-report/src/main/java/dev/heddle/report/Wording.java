@@ -44,6 +44,7 @@ final class Wording {
                 isCall
                         ? call(operation, resource, type)
                         : operation.kind().name().toLowerCase(Locale.ROOT) + name + change(found, left);
+            case CHOOSE -> "choose " + (found == null ? operation.overlooked() : found);
             case ASSERT -> "check" + name + (found == null ? "" : ": " + found);
             case ACQUIRE, RELEASE, BARRIER ->
                 operation.kind().name().toLowerCase(Locale.ROOT) + name + change(found, left);
@@ -52,6 +53,7 @@ final class Wording {
             case WAIT -> "wait on" + name;
             case TIMEOUT -> "time-out" + (isOwn ? "" : " of" + name);
             case DELIVER -> "delivered to" + name;
+            case FAULT -> operation.task().name();
             case DISK_READ -> "read" + name;
             case DISK_WRITE -> "write" + name;
             case DISK_SYNC -> "sync" + name;

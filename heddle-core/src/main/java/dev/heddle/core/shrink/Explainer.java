@@ -134,12 +134,17 @@ public final class Explainer {
             first++;
         }
         int second = closest.secondPosition();
-        for (int i = second + 1; i < happened && !isAlike(i, closest.first()); i++) {
-            second = isAlike(i, closest.second()) ? i : second;
+        // What was looked at is acted upon by the next write.
+        for (int i = second; i < happened && trace.get(second).isRead() && !isAlike(i, closest.first()); i++) {
+            second = isAlike(i, closest.second()) && !trace.get(i).isRead() ? i : second;
         }
         boolean isWider = first < closest.firstPosition() || second > closest.secondPosition();
         // Who only writes, as one who takes a lock does, has looked at nothing that could be out of date.
-        if (before < 0 || !isWider || !trace.get(first).isRead() || !runner.mayGoOn()) {
+        if (before < 0
+                || !isWider
+                || !trace.get(first).isRead()
+                || trace.get(second).isRead()
+                || !runner.mayGoOn()) {
             return pairs;
         }
         tried++;
@@ -202,6 +207,28 @@ public final class Explainer {
             if (trace.get(i).resource() == trace.get(position).resource()
                     && !trace.get(i).isRead()) {
                 return i;
+            }
+        }
+        return publicationBefore(position);
+    }
+
+    /**
+     * Where the write is no event of its own, because nobody else could see the object yet: the write that made it known, which is the last one of
+     * another task that the reading task saw.
+     */
+    private int publicationBefore(int position) {
+        Operation read = trace.get(position);
+        for (int i = position - 1; i >= 0 && read.isRead(); i--) {
+            Operation before = trace.get(i);
+            if (before.task() != read.task() || !before.isRead()) {
+                continue;
+            }
+            for (int j = i - 1; j >= 0; j--) {
+                if (trace.get(j).resource() == before.resource()
+                        && !trace.get(j).isRead()
+                        && trace.get(j).task() != read.task()) {
+                    return j;
+                }
             }
         }
         return -1;

@@ -53,7 +53,7 @@ final class HeldBack extends Decorator {
 
     @Override
     public int readsFrom(Operation read, int candidates) {
-        return plan.reads().choose(read, candidates);
+        return plan.readsFrom(read, candidates);
     }
 
     /** None: any step may be the one that is held, or waited for. */

@@ -69,8 +69,9 @@ public final class Cause {
         Step fired = story.steps().get(at);
         String when = String.format(Locale.ROOT, "%.6f", fired.time() / NANOS_PER_MILLI)
                 .replaceAll("\\.?0+$", "");
-        return "Time-out too short: " + fired.taskName() + "'s (step " + fired.number() + ", at " + when
-                + " ms) fires before " + pair.second().taskName() + " gets to " + withoutValues(pair.second()) + '.';
+        return "Time-out too short: " + fired.taskName() + "'s (step " + fired.number()
+                + (fired.time() == 0 ? "" : ", at " + when + " ms") + ") fires before "
+                + pair.second().taskName() + " gets to " + withoutValues(pair.second()) + '.';
     }
 
     private static boolean isTimeOut(Story story, int at, Pair pair) {

@@ -26,6 +26,7 @@ class Diagram {
 
   show(execution, rows, decisive) {
     this.execution = execution;
+    nodeColours = execution.colours;
     this.rows = rows;
     this.decisive = decisive;
     this.rowOf = new Map();
@@ -50,11 +51,20 @@ class Diagram {
     this.pitch = Math.max(16, Math.min(wanted, 130, (room * (room < 480 ? 0.5 : 0.45)) / Math.max(1, lanes)));
     this.width = this.gutter + lanes * this.pitch + 8;
     const tall = this.pitch < Math.min(wanted, 64);
-    this.lanesBox.className = tall ? 'lanes tall' : 'lanes';
-    fill(this.lanesBox, this.execution.lanes.map(task => el('span', {
-      style: `left:${this.x(task)}px;max-width:${tall ? 92 : this.pitch - 6}px;--task:${colour(task)}`,
-      title: line(this.execution.task(task)),
-    }, said(shortened(this.execution.task(task), tall ? 16 : Math.floor((this.pitch - 6) / 8.2)), 40))));
+    const grouped = this.execution.nodes.length > 0;
+    this.lanesBox.className = (tall ? 'lanes tall' : 'lanes') + (grouped ? ' grouped' : '');
+    /** The node stands above, once. */
+    const label = task => grouped ? this.execution.task(task).replace(/^[^/\s]+\//, '') : this.execution.task(task);
+    fill(this.lanesBox, [
+      this.execution.lanes.map(task => el('span', {
+        style: `left:${this.x(task)}px;max-width:${tall ? 92 : this.pitch - 6}px;--task:${colour(task)}`,
+        title: line(this.execution.task(task)),
+      }, said(shortened(label(task), tall ? 16 : Math.floor((this.pitch - 6) / 8.2)), 40))),
+      this.execution.nodes.filter(node => node.name).map(node => el('b', {
+        style: `left:${this.gutter + node.from * this.pitch + 2}px;width:${(node.to - node.from + 1) * this.pitch - 4}px;--task:${node.colour}`,
+        title: line(node.name),
+      }, said(node.name, 40))),
+    ]);
   }
 
   x(task) { return this.gutter + (this.execution.laneOf.get(task) ?? 0) * this.pitch + this.pitch / 2; }
@@ -194,6 +204,7 @@ class Diagram {
     }
     d = '';
     let time = '';
+    let faults = '';
     let previous = null;
     for (let at = Math.max(0, from - 1); at < to; at++) {
       const row = this.rows[at];
@@ -201,11 +212,16 @@ class Diagram {
       if (previous && previous.task !== row.task && previous.n === row.n - 1) {
         d += `M${this.x(previous.task)} ${y(previous.at)}L${this.x(row.task)} ${y(at)}`;
       }
+      if (x.step(row.n)?.kind === 'fault') faults += `M${this.gutter} ${y(at)}H${this.width}`;
       if (row.time !== undefined) time += `M${this.gutter} ${y(at) - this.rowHeight / 2}H${this.width}`;
       previous = {n: row.n, task: row.task, at};
     }
     path('switch', d);
     path('time', time);
+    path('fault', faults);
+    for (const node of x.nodes) {
+      if (node.from > 0) path('border', `M${this.gutter + node.from * this.pitch} 0V${height}`);
+    }
     this.arrows(from, to, y, path, parts);
     for (const race of x.races) {
       const a = x.step(race.first), b = x.step(race.second);
@@ -287,6 +303,7 @@ function drawLegend(execution) {
     execution.waits.length > 0 && [sample('wait', 'M2 6H24'), 'cannot go on'],
     execution.holds.length > 0 && [sample('hold', 'M3 6H23', 'stroke:var(--lock)'), 'holds a lock'],
     execution.races.length > 0 && [sample('race', 'M2 6H24'), 'data race'],
+    execution.steps.some(s => s.kind === 'fault') && [sample('fault', 'M2 6H24'), 'a fault'],
     execution.steps.some(s => s.time !== undefined) && [sample('time', 'M2 6H24'), 'time goes on'],
   ];
   fill(byId('legend'), entries.filter(Boolean).map(([picture, words]) => el('span', null, picture, words)));

@@ -1,7 +1,13 @@
 // One execution, prepared for drawing: where each step is, what holds and waits, which arrows leave a step.
 
 const COLOURS = 8;
-const colour = task => 'var(--c' + (Math.abs(task | 0) % COLOURS) + ')';
+/** Where there are nodes, the tasks of the execution that is shown have the colours of theirs. */
+let nodeColours = [];
+const paint = number => 'var(--c' + (number % COLOURS) + ')';
+const colour = task => paint(nodeColours[task] ?? Math.abs(task | 0));
+
+/** The node that a task is on, by its name: n1/main. */
+const nodeOf = name => /^([^/\s]+)\/./.exec(name ?? '')?.[1] ?? '';
 
 class Execution {
   constructor(data, failure) {
@@ -38,12 +44,30 @@ class Execution {
       this.last[e.task] = Infinity;
     }
     this.lanes = this.first.map((n, task) => task).filter(task => this.first[task] !== undefined);
+    this.group();
     this.laneOf = new Map(this.lanes.map((task, lane) => [task, lane]));
     this.slots();
     this.raceSteps = new Map();
     this.races.forEach(r => {
       this.raceSteps.set(r.first, r);
       this.raceSteps.set(r.second, r);
+    });
+  }
+
+  /** The lanes of a node stand beside each other, those of no node first. */
+  group() {
+    const names = [...new Set(this.lanes.map(task => nodeOf(this.task(task))).filter(Boolean))];
+    this.nodes = [];
+    this.colours = [];
+    if (!names.length) return;
+    const number = task => names.indexOf(nodeOf(this.task(task))) + 1;
+    this.colours = this.tasks.map((name, task) => number(task));
+    this.lanes = [...this.lanes].sort((a, b) => number(a) - number(b) || a - b);
+    this.lanes.forEach((task, lane) => {
+      const name = nodeOf(this.task(task));
+      const last = this.nodes[this.nodes.length - 1];
+      if (last && last.name === name) last.to = lane;
+      else this.nodes.push({name, from: lane, to: lane, colour: paint(number(task))});
     });
   }
 

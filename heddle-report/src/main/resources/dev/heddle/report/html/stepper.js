@@ -73,6 +73,7 @@ class Stepper {
 
   toolbar() {
     const x = this.execution;
+    nodeColours = x.colours;
     const step = (label, name, to, key) => el('button', {type: 'button', 'aria-label': name, title: name + ' (' + key + ')', onclick: to}, svg('svg', {viewBox: '0 0 14 14', 'aria-hidden': 'true'}, svg('path', {d: label})));
     const counts = new Map();
     x.steps.forEach(s => { if (s.resource !== undefined) counts.set(s.resource, (counts.get(s.resource) ?? 0) + 1); });

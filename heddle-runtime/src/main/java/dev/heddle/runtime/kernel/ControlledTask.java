@@ -1,13 +1,16 @@
 package dev.heddle.runtime.kernel;
 
+import dev.heddle.core.Access;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
 import dev.heddle.runtime.claims.Claim;
 import dev.heddle.runtime.claims.Looks;
 import dev.heddle.runtime.claims.Unavailable;
+import dev.heddle.runtime.environment.OpenInput;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.objects.Creator;
+import dev.heddle.runtime.objects.InitialisationLock;
 
 /** What the runtime knows of a task: its thread, its pending operation, and what keeps it from going on. */
 public final class ControlledTask extends Accesses {
@@ -33,12 +36,16 @@ public final class ControlledTask extends Accesses {
     public final HeldLocks monitors = new HeldLocks();
     public final JdkCall call = new JdkCall();
     public final Lent lent = new Lent();
+    final OpenInput input = new OpenInput();
+
+    /** The class that it initialises at the moment, where that can be seen; null if there is none. */
+    public InitialisationLock initialising;
 
     /** Names the objects it makes known. */
     final Creator creator;
 
-    /** What the step under way turned out to touch besides; see {@link Execution#touch}. */
-    final Operation touch;
+    /** What the step under way turned out to touch besides, which few do; see {@link Events#touch}. */
+    private Operation touch;
 
     /** Is told what it looks at, if it is no task of the program's but somebody who only looks, and makes no steps; null for all others. */
     public Looks looks;
@@ -83,7 +90,6 @@ public final class ControlledTask extends Accesses {
         this.startsOn = node;
         this.happening = happening;
         this.creator = new Creator(task.key());
-        this.touch = new Operation(task);
     }
 
     /** Somebody who runs code of the program's only to look. */
@@ -131,6 +137,14 @@ public final class ControlledTask extends Accesses {
         } else {
             thread.run();
         }
+    }
+
+    /** The step under way touches something besides. */
+    Operation touches(int resource, Access access) {
+        if (touch == null) {
+            touch = new Operation(task);
+        }
+        return touch.touch(operation, resource, access);
     }
 
     /** Whether it is a thread of the program's, and not something that happens by itself. */

@@ -62,7 +62,7 @@ public final class End {
 
             @Override
             public String awaited() {
-                return "the connection to " + name(remote);
+                return "the connection to " + peer.host.name(remote);
             }
         };
         readable = new Condition() {
@@ -73,7 +73,7 @@ public final class End {
 
             @Override
             public String awaited() {
-                return "data from " + name(remote) + " at " + name(local);
+                return "data from " + peer.host.name(remote) + " at " + host.name(local);
             }
         };
         writable = new Condition() {
@@ -84,7 +84,7 @@ public final class End {
 
             @Override
             public String awaited() {
-                return "room to write from " + name(local) + " to " + name(remote);
+                return "room to write from " + host.name(local) + " to " + peer.host.name(remote);
             }
         };
         through = new Condition() {
@@ -95,26 +95,20 @@ public final class End {
 
             @Override
             public String awaited() {
-                return "what was sent to " + name(remote) + " to arrive";
+                return "what was sent to " + peer.host.name(remote) + " to arrive";
             }
         };
     }
 
     /** The end of who wants to connect; its peer is the one that a listener gets. */
     static End connecting(Network network, Host source, InetSocketAddress from, Host target, InetSocketAddress to) {
-        Stream there = new Stream(network, source, name(from), target, name(to));
-        Stream back = new Stream(network, target, name(to), source, name(from));
+        Stream there = new Stream(network, source, from, target, to);
+        Stream back = new Stream(network, target, to, source, from);
         End client = new End(network, source, from, to, back, there);
         client.asks = true;
         client.peer = new End(network, target, to, from, there, back);
         client.peer.peer = client;
         return client;
-    }
-
-    static String name(InetSocketAddress address) {
-        return (address.getAddress().isLoopbackAddress()
-                        ? ""
-                        : address.getAddress().getHostAddress()) + ":" + address.getPort();
     }
 
     // What selectors ask.

@@ -26,6 +26,11 @@ public final class Host {
         this.address = address;
     }
 
+    /** One of its addresses, for people. */
+    String name(InetSocketAddress socket) {
+        return (socket.getAddress().isLoopbackAddress() ? "" : name) + ":" + socket.getPort();
+    }
+
     boolean isHere(InetAddress wanted) {
         return wanted.isLoopbackAddress() || wanted.isAnyLocalAddress() || wanted.equals(address);
     }

@@ -19,7 +19,7 @@ public final class Listener implements Condition {
         this.network = network;
         this.port = port;
         this.backlog = backlog;
-        this.resource = network.resourceOf(this, "listener at " + End.name(port.socketAddress()));
+        this.resource = network.resourceOf(this, "listener at " + port.host.name(port.socketAddress()));
     }
 
     int resource() {
@@ -96,6 +96,6 @@ public final class Listener implements Condition {
 
     @Override
     public String awaited() {
-        return "a connection at " + End.name(port.socketAddress());
+        return "a connection at " + port.host.name(port.socketAddress());
     }
 }

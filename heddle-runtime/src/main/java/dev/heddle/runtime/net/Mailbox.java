@@ -210,6 +210,6 @@ public final class Mailbox extends Happening implements Condition {
 
     @Override
     public String awaited() {
-        return "a datagram" + (port == null ? "" : " at " + End.name(port.socketAddress()));
+        return "a datagram" + (port == null ? "" : " at " + port.host.name(port.socketAddress()));
     }
 }

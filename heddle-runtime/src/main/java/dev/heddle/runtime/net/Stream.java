@@ -2,6 +2,7 @@ package dev.heddle.runtime.net;
 
 import dev.heddle.core.Kind;
 import dev.heddle.runtime.model.Happening;
+import java.net.InetSocketAddress;
 import java.util.Arrays;
 
 /**
@@ -30,13 +31,15 @@ final class Stream extends Happening {
 
     boolean ended;
 
-    Stream(Network network, Host source, String from, Host target, String to) {
+    Stream(Network network, Host source, InetSocketAddress from, Host target, InetSocketAddress to) {
         this(
                 network,
                 source,
                 target,
-                "network " + from + " to " + to,
-                network.resourceOf(new Object(), to + " from " + from));
+                target.node == null
+                        ? "network " + source.name(from) + " to " + target.name(to)
+                        : target.name + "/" + to.getPort() + " from " + source.name(from),
+                network.resourceOf(new Object(), target.name(to) + " from " + source.name(from)));
     }
 
     private Stream(Network network, Host source, Host target, String name, int resource) {

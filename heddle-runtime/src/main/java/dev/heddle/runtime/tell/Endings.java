@@ -13,6 +13,7 @@ import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.kernel.TaskLock;
 import dev.heddle.runtime.kernel.Verdicts;
+import dev.heddle.runtime.objects.InitialisationLock;
 import java.util.List;
 
 /** Why an execution ended other than well: finds the words. Runs once an execution at most, so it may take its time. */
@@ -248,7 +249,7 @@ public final class Endings implements Verdicts {
     static String awaited(Execution execution, ControlledTask task) {
         if (task.waiting.entering != null) {
             TaskLock monitor = task.waiting.entering;
-            return "lock " + monitor + (monitor.owner() == null ? "" : ", which " + monitor.owner() + " holds");
+            return name(monitor) + (monitor.owner() == null ? "" : ", which " + monitor.owner() + holds(monitor));
         }
         if (task.waiting.notification != null) {
             return "a notification on " + task.waiting.notification;
@@ -270,6 +271,14 @@ public final class Endings implements Verdicts {
         };
     }
 
+    private static String name(TaskLock lock) {
+        return (lock.object() instanceof InitialisationLock ? "" : "lock ") + lock;
+    }
+
+    private static String holds(TaskLock lock) {
+        return lock.object() instanceof InitialisationLock ? " has begun" : " holds";
+    }
+
     private static ControlledTask holderOfBlocker(Execution execution, ControlledTask task) {
         Thread owner = Synchronizers.ownerOf(task.waiting.blocker);
         return owner == null ? null : execution.taskOf(owner);
@@ -282,8 +291,8 @@ public final class Endings implements Verdicts {
         }
         if (task.waiting.entering != null && !task.isEnabled()) {
             TaskLock monitor = task.waiting.entering;
-            return task + " waits for lock " + monitor + (monitor.owner() == null ? "" : " held by " + monitor.owner())
-                    + place;
+            String by = monitor.object() instanceof InitialisationLock ? " by " : " held by ";
+            return task + " waits for " + name(monitor) + (monitor.owner() == null ? "" : by + monitor.owner()) + place;
         }
         if (task.waiting.notification != null) {
             return task + " waits for a notification on " + task.waiting.notification + place;
