@@ -74,7 +74,10 @@ class ProgressTest {
 
     @Test
     void who_may_be_kept_from_it_for_ever_is_obstruction_free_and_not_lock_free() {
-        of(ProgressStructures.Claims.class, Progress.OBSTRUCTION_FREE).check().assertPassed();
+        of(ProgressStructures.Claims.class, Progress.OBSTRUCTION_FREE)
+                .executions(200)
+                .check()
+                .assertPassed();
 
         ScenarioResult result =
                 of(ProgressStructures.Claims.class, Progress.LOCK_FREE).check();
