@@ -86,16 +86,7 @@ class SourceFilesTest {
      * {@code api.cluster}, a monitor as a property.
      */
     private static final Set<String> SAID_TWICE = Set.of(
-            "Operation",
-            "Isolation",
-            "Cluster",
-            "Disk",
-            "Faults",
-            "Memory",
-            "Network",
-            "Node",
-            "Monitor",
-            "Explored");
+            "Operation", "Isolation", "Cluster", "Disk", "Faults", "Memory", "Network", "Node", "Monitor", "Explored");
 
     @Test
     void no_class_name_occurs_twice() throws IOException {

@@ -25,7 +25,7 @@ public final class Inputs {
     }
 
     public static boolean chooseBoolean() {
-        return Properties.isExplored() && ExploredInputs.choose(2, new Object[] {Boolean.FALSE, Boolean.TRUE}) == 1;
+        return Properties.isExplored() && ExploredInputs.choose(2, new Object[] {false, true}) == 1;
     }
 
     private static void check(int alternatives) {

@@ -22,7 +22,7 @@ final class ExecutionLog extends Decorator {
     private int[] reads;
 
     private StaleReads staleReads = StaleReads.NONE;
-    private Inputs inputs = Inputs.NONE;
+    private ChosenInputs inputs = ChosenInputs.NONE;
     private int length;
     private int switches;
     private int preemptions;
@@ -39,7 +39,7 @@ final class ExecutionLog extends Decorator {
         length = 0;
         reads = null;
         staleReads = StaleReads.NONE;
-        inputs = Inputs.NONE;
+        inputs = ChosenInputs.NONE;
         switches = 0;
         preemptions = 0;
         faults = 0;
@@ -80,7 +80,7 @@ final class ExecutionLog extends Decorator {
             reads[length - 1] = number;
         }
         if (read.kind() == Kind.CHOOSE) {
-            inputs = inputs.with(new Inputs.Input(read.task().key(), read.index(), number));
+            inputs = inputs.with(new ChosenInputs.Input(read.task().key(), read.index(), number));
         } else if (number > 0) {
             staleReads = staleReads.with(new StaleReads.Read(read.task().key(), read.index(), number));
         }
@@ -135,7 +135,7 @@ final class ExecutionLog extends Decorator {
         return staleReads;
     }
 
-    Inputs inputs() {
+    ChosenInputs inputs() {
         return inputs;
     }
 

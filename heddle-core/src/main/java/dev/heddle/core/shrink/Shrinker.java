@@ -15,7 +15,7 @@ import java.time.Duration;
  * Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
  * }</pre>
  *
- * <p>Short means: fewest faults; of those with equally many, fewest reads that overlook a write (under weak memory); of those, the smallest {@link Inputs}; of those, fewest switches; of those with equally many, fewest preemptions; of those, fewest steps. Switches come
+ * <p>Short means: fewest faults; of those with equally many, fewest reads that overlook a write (under weak memory); of those, the smallest {@link ChosenInputs}; of those, fewest switches; of those with equally many, fewest preemptions; of those, fewest steps. Switches come
  * first, forced ones included, because each is a place at which the reader has to turn to another task. Preemptions come
  * second: a switch at a place where the running task could have gone on is the unlucky timing that a bug needs, while the
  * other switches happen by themselves.
@@ -53,7 +53,7 @@ public final class Shrinker {
     private int faults;
 
     private int staleReads;
-    private Inputs inputs = Inputs.NONE;
+    private ChosenInputs inputs = ChosenInputs.NONE;
 
     private volatile Shrunk best;
 
@@ -202,7 +202,7 @@ public final class Shrinker {
         }
     }
 
-    private boolean failsWith(Inputs others) {
+    private boolean failsWith(ChosenInputs others) {
         BoundedSearch search = new BoundedSearch(
                         best.preemptions() + 1, best.switches() + 2, patience, RunToBlock.fair(patience))
                 .taking(others);

@@ -8,8 +8,8 @@ import java.util.List;
  * The inputs of an execution that the program left open, in the order in which it asked for them, by what names them whatever the order: task
  * and index. Fewer are smaller; of equally many those are that come first in the dictionary.
  */
-final class Inputs {
-    static final Inputs NONE = new Inputs(List.of());
+final class ChosenInputs {
+    static final ChosenInputs NONE = new ChosenInputs(List.of());
 
     /** The number of the alternative that was taken. */
     record Input(long task, int index, int number) {
@@ -20,7 +20,7 @@ final class Inputs {
 
     private final List<Input> inputs;
 
-    private Inputs(List<Input> inputs) {
+    private ChosenInputs(List<Input> inputs) {
         this.inputs = inputs;
     }
 
@@ -41,17 +41,17 @@ final class Inputs {
         return count;
     }
 
-    Inputs with(Input input) {
+    ChosenInputs with(Input input) {
         List<Input> more = new ArrayList<>(inputs);
         more.add(input);
-        return new Inputs(more);
+        return new ChosenInputs(more);
     }
 
     /** The same with another alternative for one of them. */
-    Inputs taking(int i, int number) {
+    ChosenInputs taking(int i, int number) {
         List<Input> changed = new ArrayList<>(inputs);
         changed.set(i, new Input(inputs.get(i).task, inputs.get(i).index, number));
-        return new Inputs(changed);
+        return new ChosenInputs(changed);
     }
 
     /** Which alternative a step is to take: the one it took, if it still can; the first if it was not asked before. */
@@ -65,7 +65,7 @@ final class Inputs {
     }
 
     /** Negative if this is smaller than the other. */
-    int compareTo(Inputs other) {
+    int compareTo(ChosenInputs other) {
         if (size() != other.size()) {
             return Integer.compare(size(), other.size());
         }
