@@ -38,7 +38,7 @@ final class BoundedSearch extends Decorator {
     private int switches;
     private int preemptions;
     private int yields;
-    private Inputs inputs = Inputs.NONE;
+    private ChosenInputs inputs = ChosenInputs.NONE;
     private boolean started;
     private boolean outside;
     private boolean cut;
@@ -50,8 +50,8 @@ final class BoundedSearch extends Decorator {
         this.horizon = horizon;
     }
 
-    /** Inputs are not searched for: these are taken. */
-    BoundedSearch taking(Inputs newInputs) {
+    /** ChosenInputs are not searched for: these are taken. */
+    BoundedSearch taking(ChosenInputs newInputs) {
         inputs = newInputs;
         return this;
     }

@@ -15,9 +15,9 @@ final class Plan {
     private final int[] ends;
 
     private final StaleReads reads;
-    private final Inputs inputs;
+    private final ChosenInputs inputs;
 
-    private Plan(long[] tasks, int[] ends, StaleReads reads, Inputs inputs) {
+    private Plan(long[] tasks, int[] ends, StaleReads reads, ChosenInputs inputs) {
         this.tasks = tasks;
         this.ends = ends;
         this.reads = reads;
@@ -57,12 +57,12 @@ final class Plan {
     }
 
     /** Which inputs it takes. */
-    Inputs inputs() {
+    ChosenInputs inputs() {
         return inputs;
     }
 
     /** Lets it take others. */
-    Plan taking(Inputs newInputs) {
+    Plan taking(ChosenInputs newInputs) {
         return new Plan(tasks, ends, reads, newInputs);
     }
 
