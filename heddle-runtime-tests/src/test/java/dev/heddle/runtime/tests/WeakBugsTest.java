@@ -98,7 +98,7 @@ class WeakBugsTest {
             assertThat(weak.failures()).as(backend).hasSize(1);
             FoundFailure found = weak.failures().get(0);
             assertThat(found.failure().type()).isEqualTo(bug.failure);
-            assertThat(found.schedule().staleReads()).isPositive();
+            assertThat(found.schedule().values()).isPositive();
             schedules.add(Schedule.parse(found.schedule().toString()));
         }
         for (String backend : Sample.backends()) {
@@ -137,7 +137,7 @@ class WeakBugsTest {
         ControlledProgram program = program(bug.body, backend, MemoryModel.JMM);
         FoundFailure found = explore(program, "pos*", 3_000).failures().get(0);
         Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
-        assertThat(shrunk.schedule().staleReads()).isBetween(1, 2);
+        assertThat(shrunk.schedule().values()).isBetween(1, 2);
         assertThat(new Explainer(program)
                         .explain(shrunk.failure(), shrunk.schedule())
                         .pairs())
