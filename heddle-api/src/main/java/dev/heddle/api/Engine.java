@@ -234,18 +234,12 @@ final class Engine {
         return options.backend.equals("auto") && Debugger.isThere() ? "platform" : options.backend;
     }
 
-    private static MemoryModel memory(Options options) {
-        boolean isWeak =
-                options.schedule != null && Schedule.parse(options.schedule).values() > 0;
-        return isWeak ? MemoryModel.JMM : MemoryModel.valueOf(options.memory.name());
-    }
-
     private static Settings settings(Options options) {
         return new Settings()
                 .timing(Settings.Timing.valueOf(options.timing.name()))
                 .delayNanos(options.delay.toNanos())
                 .races(Settings.Races.valueOf(options.races.name()))
-                .memory(memory(options))
+                .memory(MemoryModel.valueOf(options.memory.name()))
                 .maxSteps(options.maxSteps)
                 .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
                 .failOnLeak(options.failOnLeak)

@@ -113,7 +113,7 @@ public final class Options {
         return this;
     }
 
-    /** What reads may return. Default: {@link Memory#SC}; a schedule in which reads overlook writes is replayed under {@link Memory#JMM}. */
+    /** What reads may return. Default: {@link Memory#SC}; say the same to replay a schedule. */
     public Options memory(Memory newMemory) {
         memory = newMemory;
         return this;

@@ -9,10 +9,8 @@ import dev.heddle.core.Thrown;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
-import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.kernel.Backend;
 import dev.heddle.runtime.program.BegunAnew;
 import java.io.InputStream;
@@ -59,7 +57,10 @@ final class JavaProgram extends BegunAnew {
 
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
     JavaProgram(Job job, Backend backend) {
-        super(job.target(), backend, settings(job));
+        super(
+                job.target(),
+                backend,
+                job.conduct().settings().wholeProgram(job.target().indexOf('#') < 0));
         this.job = job;
         classes = new ProgramClasses(controlled(), job.target());
         isolate = job.conduct().isolate();
@@ -67,14 +68,6 @@ final class JavaProgram extends BegunAnew {
         shownOut = job.output() == Job.Output.STANDARD_ERROR ? System.err : System.out;
         showOutput(job.output() != Job.Output.HIDDEN);
         classes.loadAnew();
-    }
-
-    /** A schedule in which reads overlook writes makes sense under weak memory only. */
-    private static Settings settings(Job job) {
-        Settings settings = job.conduct().settings().wholeProgram(job.target().indexOf('#') < 0);
-        boolean isWeak =
-                job.schedule() != null && Schedule.parse(job.schedule()).values() > 0;
-        return isWeak ? settings.memory(MemoryModel.JMM) : settings;
     }
 
     void showOutput(boolean show) {

@@ -59,6 +59,10 @@ class OneOperationTest {
         public int choose(Choice choice) {
             List<String> calls = new ArrayList<>();
             for (StackTraceElement frame : new Throwable().getStackTrace()) {
+                if (frame.getClassName().endsWith(".WeakHooks")) {
+                    // Another test of this JVM asked for weak memory, and classes stay woven for it.
+                    continue;
+                }
                 if (!frame.getClassName().startsWith("dev.heddle.")) {
                     if (frame.getClassName().equals(OneOperation.class.getName())
                             && frame.getMethodName().equals("add")
