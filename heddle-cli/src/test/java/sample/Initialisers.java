@@ -107,9 +107,11 @@ public final class Initialisers {
     }
 
     private static final class Worker implements Runnable {
+        private final int[] turns = new int[1];
+
         @Override
         public void run() {
-            System.nanoTime();
+            turns[0]++;
         }
     }
 
