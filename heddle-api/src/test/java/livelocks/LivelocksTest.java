@@ -43,6 +43,16 @@ class LivelocksTest {
         assertThat(again.failures().get(0).message()).isEqualTo(found.message());
     }
 
+    /** The default is another one from JDK 21 on. */
+    @ParameterizedTest
+    @ValueSource(strings = {"try lock and back off", "flags"})
+    void polite_tasks_are_found_on_platform_threads_too(String name) {
+        Result result = Heddle.explore(Heddle.options().backend("platform").executions(1000), program(name));
+
+        assertThat(result.failures()).as(result.summary()).hasSize(1);
+        assertThat(result.failures().get(0).type()).isEqualTo("livelock");
+    }
+
     @Test
     void who_gives_up_some_time_is_no_livelock() {
         Heddle.explore(Heddle.options().strategy("turns").executions(50), Livelocks::flagsWithLimit)

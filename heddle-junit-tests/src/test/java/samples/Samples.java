@@ -3,6 +3,7 @@ package samples;
 /** The samples, by name. They fail on purpose, and are run in JVMs of their own. */
 public final class Samples {
     public static final Class<?> COUNTER = CounterSample.class;
+    public static final Class<?> INPUTS = InputsSample.class;
     public static final Class<?> LIFECYCLE = LifecycleSample.class;
     public static final Class<?> ARGUMENTS = ArgumentsSample.class;
     public static final Class<?> ORDINARY = OrdinarySample.class;

@@ -3,6 +3,8 @@ package samples;
 import java.util.SplittableRandom;
 import java.util.concurrent.Flow;
 import java.util.concurrent.SubmissionPublisher;
+import java.util.random.RandomGenerator;
+import java.util.zip.CRC32C;
 
 /** Programs about classes that are a line in the catalogue: each goes wrong if the other thread was first. */
 public final class Catalogued {
@@ -26,6 +28,32 @@ public final class Catalogued {
         int first = new SplittableRandom(1).nextInt();
         SplittableRandom shared = new SplittableRandom(1);
         beside(shared::nextInt, () -> check(shared.nextInt() == first));
+    }
+
+    /** The same generator, known by an interface. */
+    public static void splittableGenerator() throws Exception {
+        int first = new SplittableRandom(1).nextInt();
+        RandomGenerator.SplittableGenerator shared = new SplittableRandom(1);
+        beside(shared::nextInt, () -> check(shared.nextInt() == first));
+    }
+
+    public static void crc32c() throws Exception {
+        CRC32C shared = new CRC32C();
+        beside(() -> shared.update(1), () -> check(shared.getValue() == 0));
+    }
+
+    public static void lockedCrc32c() throws Exception {
+        CRC32C shared = new CRC32C();
+        Run.Action update = () -> {
+            synchronized (shared) {
+                shared.update(1);
+            }
+        };
+        beside(update, update);
+        CRC32C twice = new CRC32C();
+        twice.update(1);
+        twice.update(1);
+        check(shared.getValue() == twice.getValue());
     }
 
     /** The publisher of a subscription is not to be found from it, and looks at it in the middle of its own calls. */

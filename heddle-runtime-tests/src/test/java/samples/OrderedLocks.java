@@ -38,6 +38,22 @@ public final class OrderedLocks {
         bothUnder(new ReentrantLock());
     }
 
+    /** Methods of the JDK that are synchronized, by whatever class they are called. */
+    public static void suppressedException() throws InterruptedException {
+        IllegalStateException failure = new IllegalStateException();
+        int[] cell = new int[1];
+        Run.both(
+                () -> {
+                    cell[0] = 1;
+                    failure.addSuppressed(new Exception());
+                },
+                () -> {
+                    if (failure.getSuppressed().length == 1) {
+                        Run.check(cell[0] == 1, cell[0]);
+                    }
+                });
+    }
+
     public static void fairLock() throws InterruptedException {
         bothUnder(new ReentrantLock(true));
     }

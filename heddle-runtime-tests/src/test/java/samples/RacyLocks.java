@@ -158,6 +158,18 @@ public final class RacyLocks {
                 });
     }
 
+    /** To join the writer comes too late for what was read before. */
+    public static void readAfterValidationBeforeAJoin() throws InterruptedException {
+        StampedLock lock = new StampedLock();
+        RacyLocks shared = new RacyLocks();
+        Thread writer = new Thread(() -> shared.value = 1);
+        writer.start();
+        long stamp = lock.tryOptimisticRead();
+        lock.validate(stamp);
+        Run.check(shared.value < 2, shared.value);
+        writer.join();
+    }
+
     public static void tryLockWhateverItSays() throws InterruptedException {
         ReentrantLock lock = new ReentrantLock();
         HandOver.update(box -> addUnder(lock, box), box -> {

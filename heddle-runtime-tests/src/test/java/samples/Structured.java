@@ -16,8 +16,19 @@ public final class Structured {
         private static final Class<?> TYPE = type("java.util.concurrent.StructuredTaskScope");
         private final Object scope;
 
+        private static final Class<?> JOINER = type("java.util.concurrent.StructuredTaskScope$Joiner");
+
         Scope() {
             scope = call(null, method(TYPE, "open"));
+        }
+
+        /** With a joiner that has a name: {@code anySuccessfulResultOrThrow}. */
+        Scope(String joiner) {
+            scope = call(null, method(TYPE, "open", JOINER), call(null, method(JOINER, joiner)));
+        }
+
+        boolean isCancelled() {
+            return (boolean) call(scope, method(TYPE, "isCancelled"));
         }
 
         Subtask fork(Callable<?> work) {
@@ -132,6 +143,17 @@ public final class Structured {
             Run.check(false, "no failure");
         } catch (RuntimeException e) {
             Run.check(e.getCause().getMessage().equals("expected"), e);
+        }
+    }
+
+    /** The first result cancels the scope, which the owner may or may not see before the join. */
+    public static void cancelledBeforeTheJoin() {
+        try (Scope scope = new Scope("anySuccessfulResultOrThrow")) {
+            scope.fork(() -> 1);
+            if (scope.isCancelled()) {
+                throw new AssertionError("the subtask was first");
+            }
+            scope.join();
         }
     }
 

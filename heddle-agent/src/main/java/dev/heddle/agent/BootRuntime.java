@@ -45,6 +45,16 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     @Override
+    public void below(String name, String above) {
+        Mentions.putBelow(name, above);
+    }
+
+    @Override
+    public boolean exploresInitialisers(ClassLoader loader) {
+        return loader instanceof Reloading reloading && reloading.exploresInitialisers();
+    }
+
+    @Override
     public int field(String owner, String name, boolean isVolatile) {
         return Fields.of(owner, name, isVolatile);
     }

@@ -10,6 +10,7 @@ import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.Turns;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.report.data.FailureData;
@@ -27,6 +28,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Puts the parts together. The only class here that is linked against core and runtime; used when the agent is there. */
 final class Engine {
@@ -39,6 +42,9 @@ final class Engine {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private static final Map<String, Backend> BACKENDS = new HashMap<>();
+
+    /** Programs whose initialisers need each other, by their names: these run once in this JVM, and show nothing a second time. */
+    private static final Set<String> NEED_INITIALISERS = ConcurrentHashMap.newKeySet();
 
     private final Options options;
     private final Heddle.Body body;
@@ -59,7 +65,7 @@ final class Engine {
      * @param goOn is asked between executions whether there are to be more
      * @param anew whether to load classes anew though the options do not say so
      */
-    private Engine(Options options, Heddle.Body body, Explorer.Progress goOn, boolean anew) {
+    private Engine(Options options, Heddle.Body body, Explorer.Progress goOn, FreshProgram.Anew anew) {
         this.options = options;
         this.body = body;
         this.goOn = goOn;
@@ -68,7 +74,7 @@ final class Engine {
         this.program = new FreshProgram(options, body, anew, backend, settings(options));
         this.session = new Session(search(options), program).progress(soFar -> {
             options.progress.at(result(soFar, List.of()));
-            return goOn.goOn(soFar);
+            return goOn.goOn(soFar) && !program.needsInitialisers();
         });
     }
 
@@ -77,8 +83,14 @@ final class Engine {
         checkNotExplored(options.name);
         synchronized (Gate.class) {
             checkNotGivenUp();
-            return new Engine(options, body, soFar -> true, false).explore();
+            return new Engine(options, body, soFar -> true, anew(options)).explore();
         }
+    }
+
+    private static FreshProgram.Anew anew(Options options) {
+        return options.isNamed() && NEED_INITIALISERS.contains(options.name)
+                ? FreshProgram.Anew.WITH_INITIALISERS
+                : FreshProgram.Anew.NO;
     }
 
     /** Explores several programs, which take turns. */
@@ -104,7 +116,7 @@ final class Engine {
     /** Explores for somebody who has a turn now, and lets others have theirs between executions. */
     private static Result exploreInTurn(Options options, Heddle.Body body, Contestant contestant) {
         checkNotGivenUp();
-        Engine engine = new Engine(options, body, soFar -> goOn(soFar, contestant) && givenUp == null, false);
+        Engine engine = new Engine(options, body, soFar -> goOn(soFar, contestant) && givenUp == null, anew(options));
         Result result = engine.explore();
         if (!engine.gaveUp) {
             checkNotGivenUp();
@@ -151,12 +163,16 @@ final class Engine {
             if (found.failure().type() == Failure.Type.UNCONTROLLED) {
                 // Some runners load a test class before anyone could bring the agent. Loaded a second time it is woven.
                 if (program.mayReload()) {
-                    return exploreAnew();
+                    return exploreAnew(FreshProgram.Anew.YES);
                 }
                 throw new HeddleException(options.name + ": " + found.failure().message()
                         + ".\nCall Heddle.attach() before that class is loaded, from another class. Or better:\n"
                         + Attachment.remedy());
             }
+        }
+        if (program.needsInitialisers() && exploration.failures().isEmpty()) {
+            NEED_INITIALISERS.add(options.name);
+            return exploreAnew(FreshProgram.Anew.WITH_INITIALISERS);
         }
         List<Told> told = tell(exploration.failures());
         if (session.isStuck()) {
@@ -176,11 +192,11 @@ final class Engine {
 
     /** What there is to tell of each failure; null for those beyond the first few, and for one that did not come again. */
     private List<Told> tell(List<FoundFailure> failures) {
-        Duration shrink = schedule == null ? options.shrink : Duration.ZERO;
+        Duration shrink = options.mostShrinking();
         List<Told> all = new ArrayList<>();
         int told = 0;
         for (FoundFailure found : failures) {
-            boolean tells = told < MOST_TOLD && !session.isStuck();
+            boolean tells = options.explain && told < MOST_TOLD && !session.isStuck();
             Told one = tells ? session.tell(found.failure(), found.schedule(), found.execution(), shrink) : null;
             told += one == null ? 0 : 1;
             all.add(one);
@@ -188,8 +204,8 @@ final class Engine {
         return all;
     }
 
-    private Result exploreAnew() {
-        Engine engine = new Engine(options, body, goOn, true);
+    private Result exploreAnew(FreshProgram.Anew anew) {
+        Engine engine = new Engine(options, body, goOn, anew);
         Result result = engine.explore();
         gaveUp = engine.gaveUp;
         return result;
@@ -218,11 +234,18 @@ final class Engine {
         return options.backend.equals("auto") && Debugger.isThere() ? "platform" : options.backend;
     }
 
+    private static MemoryModel memory(Options options) {
+        boolean isWeak =
+                options.schedule != null && Schedule.parse(options.schedule).values() > 0;
+        return isWeak ? MemoryModel.JMM : MemoryModel.valueOf(options.memory.name());
+    }
+
     private static Settings settings(Options options) {
         return new Settings()
                 .timing(Settings.Timing.valueOf(options.timing.name()))
                 .delayNanos(options.delay.toNanos())
                 .races(Settings.Races.valueOf(options.races.name()))
+                .memory(memory(options))
                 .maxSteps(options.maxSteps)
                 .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
                 .failOnLeak(options.failOnLeak)
@@ -248,8 +271,10 @@ final class Engine {
                         exploration.maxTasks(),
                         exploration.maxSteps(),
                         exploration.seconds(),
-                        exploration.complete(),
-                        exploration.confidence().sentence(),
+                        exploration.complete() && options.prove,
+                        exploration.complete() && !options.prove
+                                ? "all was explored, without the second look that a proof takes"
+                                : exploration.confidence().sentence(),
                         missed(exploration.guarantee()),
                         Math.exp(exploration.guarantee().lnSize()),
                         divergence),

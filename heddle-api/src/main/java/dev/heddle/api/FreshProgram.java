@@ -18,9 +18,10 @@ import java.util.Set;
 final class FreshProgram extends BegunAnew {
     private final ReloadableBody body;
     private final Isolation isolation;
+    private final boolean proves;
     private final LiveState statics;
     private final JvmState jvm;
-    private final FreshLoader.Cache cache = new FreshLoader.Cache();
+    private final FreshLoader.Cache cache;
     private boolean reloads;
     private Boolean reloadable;
     private FreshLoader loader;
@@ -28,17 +29,25 @@ final class FreshProgram extends BegunAnew {
     /** Whether classes are loaded anew only because others might need it. */
     private boolean isTrial;
 
+    /** Whether it was found out if there is more to see with choices in initialisers, and whether there is. */
+    private boolean scouted;
+
+    private boolean needsInitialisers;
+
     private Heddle.Body next;
 
     /**
-     * @param anew whether to load classes anew though the options do not say so
+     * @param anew how to load classes anew though the options do not say so; null if they are not to be
      * @throws HeddleException if the classes are to be loaded anew and cannot be
      */
-    FreshProgram(Options options, Heddle.Body body, boolean anew, Backend backend, Settings settings) {
+    FreshProgram(Options options, Heddle.Body body, Anew anew, Backend backend, Settings settings) {
         super(options.name, backend, settings);
         this.body = body instanceof ReloadableBody reloadable ? reloadable : new LambdaBody(body);
         this.isolation = options.isolation;
-        this.reloads = anew || isolation == Isolation.CLASSES;
+        this.proves = options.prove;
+        this.reloads = anew != Anew.NO || isolation == Isolation.CLASSES;
+        this.scouted = anew == Anew.WITH_INITIALISERS;
+        this.cache = new FreshLoader.Cache(anew == Anew.WITH_INITIALISERS);
         this.jvm = isolation == Isolation.NONE ? null : new JvmState(true);
         this.statics = reloads
                 ? null
@@ -51,6 +60,19 @@ final class FreshProgram extends BegunAnew {
             reloadIfThereAreThreads();
             isTrial = reloads;
         }
+    }
+
+    /** Whether classes are loaded anew though nobody asked for it. */
+    enum Anew {
+        NO,
+        YES,
+        /** With choices in their initialisers. */
+        WITH_INITIALISERS
+    }
+
+    @Override
+    public boolean lookCloser() {
+        return proves && super.lookCloser();
     }
 
     @Override
@@ -78,13 +100,8 @@ final class FreshProgram extends BegunAnew {
 
     private Outcome perform(Strategy strategy, Witness witness) {
         if (reloads) {
-            FreshLoader fresh = loader();
-            loader = fresh;
-            Heddle.Body inFresh = body.in(fresh);
-            next = () -> {
-                Thread.currentThread().setContextClassLoader(fresh);
-                inFresh.run();
-            };
+            loader = loader();
+            next = in(loader);
         } else {
             statics.prepare();
         }
@@ -96,7 +113,40 @@ final class FreshProgram extends BegunAnew {
             statics.restore();
             reloadIfThereAreThreads();
         }
+        if (!scouted && controlled().initialisers().areSuspected()) {
+            scouted = true;
+            needsInitialisers = isolation != Isolation.NONE && canReload() && scout();
+        }
         return outcome;
+    }
+
+    private Heddle.Body in(FreshLoader fresh) {
+        Heddle.Body inFresh = body.in(fresh);
+        return () -> {
+            Thread.currentThread().setContextClassLoader(fresh);
+            inFresh.run();
+        };
+    }
+
+    /** Finds out by an execution of its own whether initialisers need each other. */
+    private boolean scout() {
+        Heddle.Body before = next;
+        next = in(loader(new FreshLoader.Cache(true)));
+        controlled().watch(null, jvm);
+        RandomWalk chance = new RandomWalk();
+        chance.begin(new Randomness(0));
+        Outcome outcome = controlled().run(chance);
+        if (jvm != null) {
+            jvm.restore();
+        }
+        controlled().watch(statics, jvm);
+        next = before;
+        return controlled().initialisers().needToBeExplored(outcome);
+    }
+
+    /** Whether there is more to see in classes that are loaded anew, with choices in their initialisers. */
+    boolean needsInitialisers() {
+        return needsInitialisers;
     }
 
     /** An initialiser that started a thread has run, and the next execution needs such a thread too. */
@@ -144,6 +194,10 @@ final class FreshProgram extends BegunAnew {
     }
 
     private FreshLoader loader() {
+        return loader(cache);
+    }
+
+    private FreshLoader loader(FreshLoader.Cache cache) {
         ClassLoader classPath = body.loader();
         return new FreshLoader(classPath, cache, name -> !Gate.classes.isApplication(classPath, name));
     }

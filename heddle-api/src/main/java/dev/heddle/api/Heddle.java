@@ -2,10 +2,12 @@ package dev.heddle.api;
 
 import dev.heddle.agent.Attachment;
 import dev.heddle.agent.AttachmentException;
+import dev.heddle.api.input.Inputs;
 import dev.heddle.api.property.Formula;
 import dev.heddle.api.property.Monitor;
 import dev.heddle.api.property.Properties;
 import dev.heddle.api.property.RecordedCalls;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -111,6 +113,26 @@ public final class Heddle {
     /** Says that a condition is true when the program has come to its end: all threads have ended, or have nothing to do. */
     public static void atEnd(String name, BooleanSupplier condition) {
         Properties.atEnd(name, condition);
+    }
+
+    /**
+     * An input of a test that is left open: a number from 0 on, less than {@code alternatives}. Which one is a choice like that of who goes next: samplers draw it, enumerations
+     * take every one, it is part of the schedule, and a failure is shrunk towards 0. Where nothing is explored, it is 0.
+     *
+     * @param alternatives from 1 to 65,536
+     */
+    public static int choose(int alternatives) {
+        return Inputs.choose(alternatives);
+    }
+
+    /** One of some values; the simplest should come first, as failures are shrunk towards it, and it is taken where nothing is explored. */
+    public static <T> T choose(List<? extends T> alternatives) {
+        return Inputs.choose(alternatives);
+    }
+
+    /** True or false; false where nothing is explored, and if a failure comes with either. */
+    public static boolean chooseBoolean() {
+        return Inputs.chooseBoolean();
     }
 
     /** Records calls, to compare them with a specification. */

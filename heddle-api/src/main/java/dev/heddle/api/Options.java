@@ -26,7 +26,9 @@ public final class Options {
     /** The strategy if nothing is said. A constant, which the compiler copies: the class it comes from is not loaded. */
     public static final String DEFAULT_STRATEGY = Strategies.DEFAULT;
 
-    String name = "the program";
+    private static final String NO_NAME = "the program";
+
+    String name = NO_NAME;
     String strategy = DEFAULT_STRATEGY;
     long executions;
     Duration time;
@@ -35,6 +37,7 @@ public final class Options {
     Timing timing = Timing.BOUNDED;
     Duration delay = Duration.ofMillis(100);
     Races races = Races.REPORT;
+    Memory memory = Memory.SC;
     String backend = "auto";
     Grain grain = Grain.THREADS;
     boolean stopAtFirstFailure = true;
@@ -45,7 +48,9 @@ public final class Options {
     int maxSteps = 1_000_000;
     boolean spuriousWakeups;
     boolean failOnLeak;
-    Duration shrink = DEFAULT_SHRINK;
+    Duration shrink;
+    boolean explain = true;
+    boolean prove = true;
     String schedule;
     Progress progress = soFar -> {};
 
@@ -105,6 +110,12 @@ public final class Options {
     /** What is done about data races. Default: {@link Races#REPORT}. */
     public Options races(Races newRaces) {
         races = newRaces;
+        return this;
+    }
+
+    /** What reads may return. Default: {@link Memory#SC}; a schedule in which reads overlook writes is replayed under {@link Memory#JMM}. */
+    public Options memory(Memory newMemory) {
+        memory = newMemory;
         return this;
     }
 
@@ -182,10 +193,22 @@ public final class Options {
         return this;
     }
 
-    /** How long to look for a shorter execution that fails in the same way; zero not to. Default: at most 5 s. */
+    /** How long to look for a shorter execution that fails in the same way; zero not to. Default: at most 5 s, and not if there is a {@link #schedule}. */
     public Options shrink(Duration limit) {
         check(!limit.isNegative(), "the time to shrink must not be negative, but is " + limit);
         shrink = limit;
+        return this;
+    }
+
+    /** Whether to find out what happened in executions that fail, and why: without it {@link FailureFound#report} is null. Default: yes. */
+    public Options explain(boolean newExplain) {
+        explain = newExplain;
+        return this;
+    }
+
+    /** Whether to look closer once everything was explored, which takes half a second the first time: without it nothing is {@link Result#proved()}. Default: yes. */
+    public Options prove(boolean newProve) {
+        prove = newProve;
         return this;
     }
 
@@ -198,6 +221,11 @@ public final class Options {
     public Options progress(Progress newProgress) {
         progress = newProgress;
         return this;
+    }
+
+    /** How long to look for a shorter execution. */
+    Duration mostShrinking() {
+        return shrink != null ? shrink : schedule == null ? DEFAULT_SHRINK : Duration.ZERO;
     }
 
     /** How many executions there are at most; {@code Long.MAX_VALUE} for no limit. */
@@ -214,5 +242,10 @@ public final class Options {
         if (!good) {
             throw new IllegalArgumentException(otherwise);
         }
+    }
+
+    /** Whether somebody gave it a name, by which it can be told from others. */
+    boolean isNamed() {
+        return !name.equals(NO_NAME);
     }
 }

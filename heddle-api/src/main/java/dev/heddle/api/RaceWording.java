@@ -1,6 +1,6 @@
 package dev.heddle.api;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import java.util.List;
 
 /** What users read of data races that are no failures. */
@@ -33,7 +33,7 @@ final class RaceWording {
         // The first line is the access itself.
         side.stack().stream()
                 .skip(1)
-                .filter(call -> !Frames.areLanguages(call))
+                .filter(call -> !FrameOwners.areLanguages(call))
                 .takeWhile(call -> !isBelow(call))
                 .limit(MOST_CALLS)
                 .forEach(call -> text.append("       called from ").append(call).append('\n'));
@@ -41,6 +41,6 @@ final class RaceWording {
 
     /** How a call comes from a test framework, or from the JDK, to the program. */
     private static boolean isBelow(String call) {
-        return call.startsWith("java.base/") || Frames.areTestFrameworks(call) || Frames.areHeddles(call);
+        return call.startsWith("java.base/") || FrameOwners.areTestFrameworks(call) || FrameOwners.areHeddles(call);
     }
 }

@@ -1,6 +1,6 @@
 package dev.heddle.api;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -87,11 +87,11 @@ final class TrimmedStacks {
     }
 
     private static boolean isOwn(StackTraceElement frame) {
-        return Frames.areHeddles(frame.getClassName());
+        return FrameOwners.areHeddles(frame.getClassName());
     }
 
     /** Whether it is how a call comes from Heddle to the program. */
     private static boolean isBelow(StackTraceElement frame) {
-        return Frames.leadToProgram(frame.getClassName());
+        return FrameOwners.leadToProgram(frame.getClassName());
     }
 }

@@ -7,6 +7,7 @@ import dev.heddle.bench.lockfree.LockFreeCommand;
 import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.parallel.ParallelCommand;
 import dev.heddle.bench.peers.PeersCommand;
+import dev.heddle.bench.peers.ScenarioBenchCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.bench.sctbench.SctBenchCommand;
 import dev.heddle.bench.suites.SuitesCommand;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
             RealBugsCommand.class,
             LibrariesCommand.class,
             PeersCommand.class,
+            ScenarioBenchCommand.class,
             RuntimeCommand.class,
             DporCommand.class,
             ParallelCommand.class,

@@ -6,6 +6,8 @@ package dev.heddle.catalogue;
  * steps, or a proof; a wrong line hides a conflict.
  */
 public final class Licences {
+    private static final String THROWABLE = "java/lang/Throwable";
+
     private final NameList pure;
     private final NameList passing;
     private final NameList mutable;
@@ -13,6 +15,7 @@ public final class Licences {
     private final NameList changing;
     private final Members reading;
     private final Members atomic;
+    private final Members inherited;
     private final SeenClasses seen;
 
     Licences(Catalogue catalogue) {
@@ -23,7 +26,14 @@ public final class Licences {
         changing = catalogue.names(Mark.CHANGES);
         reading = catalogue.members(Mark.READS);
         atomic = catalogue.members(Mark.ATOMIC);
+        inherited = catalogue.members(Mark.INHERITED);
         seen = catalogue.seenClasses();
+    }
+
+    /** The class that a method is looked up by: what exceptions inherit may be named by any of them. */
+    public String describedBy(String owner, String method) {
+        boolean isException = owner.endsWith("Exception") || owner.endsWith("Error");
+        return isException && inherited.have(THROWABLE, method) ? THROWABLE : owner;
     }
 
     /** Whether calls of a class' methods are operations though nobody has described them. */
@@ -37,8 +47,9 @@ public final class Licences {
         boolean isAtomic = isAtomic(owner, method);
         boolean isSeen = seen.isSeen(null, owner);
         return (isSeen && looks(owner, method) ? AccessBits.READ : AccessBits.WRITE)
-                | AccessBits.OPAQUE
-                | (isAtomic ? AccessBits.ATOMIC : 0)
+                // What nobody can come in between of is synchronized somehow; to say it is not would be to tell of
+                // races that are none.
+                | (isAtomic ? AccessBits.ATOMIC : AccessBits.OPAQUE)
                 | (isSeen || isAtomic ? 0 : AccessBits.UNSEEN);
     }
 

@@ -16,6 +16,8 @@ public enum Mark {
     READS(Form.MEMBERS),
     /** Methods in the middle of which nobody can come, by their documentation. */
     ATOMIC(Form.MEMBERS),
+    /** Methods with which a class' subclasses change what others may look at, by whatever subclass they are called. */
+    INHERITED(Form.MEMBERS),
     /** How names begin of methods that only look, as far as one can tell. */
     LOOKS(Form.WORDS),
     /** Names of methods that change something, though they begin like those that look. */

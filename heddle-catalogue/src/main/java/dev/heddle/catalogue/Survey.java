@@ -31,7 +31,7 @@ public final class Survey {
     private final Catalogue catalogue;
 
     /** A method and what is known of it. */
-    public record Entry(Method method, Knowledge knowledge) {}
+    public record Entry(Method method, MethodKnowledge knowledge) {}
 
     /** A survey by what a catalogue says. */
     public Survey(Catalogue catalogue) {
@@ -93,40 +93,40 @@ public final class Survey {
     }
 
     /** What is known of a method. */
-    public Knowledge of(Method method) {
+    public MethodKnowledge of(Method method) {
         String owner = method.getDeclaringClass().getName().replace('.', '/');
         String name = method.getName();
         String hook = catalogue.members(Mark.BEGIN).of(owner, name, descriptor(method));
         if (hook != null) {
-            return hook.startsWith("RefusalHooks.") ? Knowledge.REFUSED : Knowledge.MODELLED;
+            return hook.startsWith("RefusalHooks.") ? MethodKnowledge.REFUSED : MethodKnowledge.MODELLED;
         }
         for (Mark mark : HOOKED) {
             if (catalogue.members(mark).of(owner, name, descriptor(method)) != null) {
-                return Knowledge.MODELLED;
+                return MethodKnowledge.MODELLED;
             }
         }
-        Knowledge described = described(owner, method);
+        MethodKnowledge described = described(owner, method);
         if (described != null) {
             return described;
         }
         boolean isLicensed = !catalogue.licences().isUnlisted(owner);
         if (isLicensed && (catalogue.names(Mark.PURE).contain(owner) || owner.endsWith("Exception"))) {
-            return Knowledge.PURE;
+            return MethodKnowledge.PURE;
         }
         if (Modifier.isAbstract(method.getModifiers())) {
-            return Knowledge.DECLARED;
+            return MethodKnowledge.DECLARED;
         }
         if (isLicensed) {
-            return Knowledge.PASSES;
+            return MethodKnowledge.PASSES;
         }
         if (catalogue.licences().isAtomic(owner, name) && !Modifier.isStatic(method.getModifiers())) {
-            return Knowledge.ATOMIC;
+            return MethodKnowledge.ATOMIC;
         }
-        return catalogue.seenClasses().isSeen(null, owner) ? Knowledge.SEEN : Knowledge.NEITHER;
+        return catalogue.seenClasses().isSeen(null, owner) ? MethodKnowledge.SEEN : MethodKnowledge.NEITHER;
     }
 
     /** What the class' own operations say; null if they say nothing. */
-    private Knowledge described(String owner, Method method) {
+    private MethodKnowledge described(String owner, Method method) {
         ClassOperations atEntry = catalogue.operations().of(owner);
         ClassOperations atCall = catalogue.operations().caller(owner);
         if (Modifier.isStatic(method.getModifiers()) || (atEntry == null && atCall == null)) {
@@ -134,7 +134,7 @@ public final class Survey {
         }
         boolean isOperation = (atEntry != null && atEntry.accessOf(method.getModifiers(), method.getName()) >= 0)
                 || (atCall != null && atCall.accessOf(Modifier.PUBLIC, method.getName()) >= 0);
-        return isOperation ? Knowledge.OPERATION : atEntry != null ? Knowledge.NONE : null;
+        return isOperation ? MethodKnowledge.OPERATION : atEntry != null ? MethodKnowledge.NONE : null;
     }
 
     private static String descriptor(Method method) {

@@ -133,13 +133,14 @@ class CatalogueTest {
 
     @Test
     void frames_are_told_apart_by_the_names_of_their_classes() {
-        assertThat(Frames.areHeddles("dev.heddle.runtime.kernel.Execution")).isTrue();
-        assertThat(Frames.areHeddles("dev.heddle.nodes.Node")).isTrue();
-        assertThat(Frames.areHeddles("dev.heddleless.Program")).isFalse();
-        assertThat(Frames.areJdks("sun.misc.Unsafe")).isTrue();
-        assertThat(Frames.areJdks("javax.inject.Inject")).isFalse();
-        assertThat(Frames.leadToProgram("org.testng.internal.Invoker")).isTrue();
-        assertThat(Frames.leadToProgram("program.Main")).isFalse();
+        assertThat(FrameOwners.areHeddles("dev.heddle.runtime.kernel.Execution"))
+                .isTrue();
+        assertThat(FrameOwners.areHeddles("dev.heddle.nodes.Node")).isTrue();
+        assertThat(FrameOwners.areHeddles("dev.heddleless.Program")).isFalse();
+        assertThat(FrameOwners.areJdks("sun.misc.Unsafe")).isTrue();
+        assertThat(FrameOwners.areJdks("javax.inject.Inject")).isFalse();
+        assertThat(FrameOwners.leadToProgram("org.testng.internal.Invoker")).isTrue();
+        assertThat(FrameOwners.leadToProgram("program.Main")).isFalse();
     }
 
     private static Class<?> typeOf(Class<?> type, String name) {

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             EstimateCommand.class,
             JcstressCommand.class,
+            ScenariosCommand.class,
             SuiteCommand.class,
             ProgramsCommand.class,
             StrategiesCommand.class,

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Explore tests that were written for jcstress, unchanged, and print the outcomes seen beside those declared.",
-            "Every execution is sequentially consistent: outcomes that need weak memory are not seen."
+            "Outcomes that need weak memory are seen with --memory jmm."
         },
         footer = {
             "",
@@ -84,6 +84,21 @@ final class JcstressCommand implements Callable<Integer> {
             description = "Carry out actors as continuations, or as platform threads. Default: auto.")
     private Backend backend;
 
+    /** What reads may return. */
+    enum Memory {
+        SC,
+        JMM
+    }
+
+    @Option(
+            names = "--memory",
+            paramLabel = "sc|jmm",
+            defaultValue = "sc",
+            description =
+                    "What reads may return. sc: the newest write; jmm: an older one, too, where the Java memory model"
+                            + " lets them. Default: sc.")
+    private Memory memory;
+
     @Option(names = "--jdk", paramLabel = "HOME", description = "Run on this JDK. Default: the one that runs Heddle.")
     private Path jdk;
 
@@ -112,6 +127,7 @@ final class JcstressCommand implements Callable<Integer> {
                 entries(),
                 strategy,
                 backend.name().toLowerCase(Locale.ROOT),
+                memory.name().toLowerCase(Locale.ROOT),
                 executions,
                 time,
                 show,

@@ -22,6 +22,9 @@ final class StrategiesCommand implements Callable<Integer> {
         for (String name : Strategies.names()) {
             table.row(name, Strategies.description(name));
         }
+        for (String name : Strategies.namesOfModels()) {
+            table.row(name, Strategies.description(name));
+        }
         table.print(spec.commandLine().getOut());
         return ExitCodes.OK;
     }

@@ -61,6 +61,11 @@ public abstract class ForwardingProgram implements Program {
     }
 
     @Override
+    public long state() {
+        return inner().state();
+    }
+
+    @Override
     public boolean lookCloser() {
         return inner().lookCloser();
     }

@@ -53,5 +53,7 @@ public enum Kind {
     /** A crash, a loss, a partition. */
     FAULT,
     /** What a step touched besides the resources it was announced with; no step of its own. */
-    TOUCH
+    TOUCH,
+    /** The program leaves a value open, an input of a test: {@link Strategy#readsFrom} says which. */
+    CHOOSE
 }

@@ -79,13 +79,13 @@ public final class Operation {
         return this;
     }
 
-    /** The step reads so many writes before the newest of those it may see: {@link Strategy#readsFrom}. */
+    /** The step reads so many writes before the newest of those it may see, or takes the alternative of this number: {@link Strategy#readsFrom}. */
     public Operation reads(int newOverlooked) {
         overlooked = newOverlooked;
         return this;
     }
 
-    /** How many writes that it might have seen the step overlooked; 0 if it read the newest, or nothing. */
+    /** How many writes that it might have seen the step overlooked; 0 if it read the newest, or nothing. Of a {@link Kind#CHOOSE}, which alternative. */
     public int overlooked() {
         return overlooked;
     }

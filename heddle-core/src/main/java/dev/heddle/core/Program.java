@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Something that can be run again from its initial state, and that leaves its choices to a strategy. */
 public interface Program {
+    /** Nobody can tell. */
+    long NO_STATE = 0;
+
     /** What it is called in output. */
     String name();
 
@@ -81,6 +84,13 @@ public interface Program {
      */
     default boolean isSettled() {
         return true;
+    }
+
+    /**
+     * A hash of the state it is in, to be asked while it asks for a choice: from the same state on, the same choices lead to the same. {@link #NO_STATE} if nobody can tell.
+     */
+    default long state() {
+        return NO_STATE;
     }
 
     /**

@@ -46,9 +46,10 @@ public interface Strategy {
     }
 
     /**
-     * Which write the step that was just chosen reads, of so many that it may see: 0 is the newest. Asked under weak memory alone, at most once a
+     * Which write the step that was just chosen reads, of so many that it may see: 0 is the newest. Asked under weak memory, at most once a
      * step, after {@link #choose} and before {@link #executed}, and only if there is more than one. (A weak compare-and-set that might fail for no
-     * reason asks, too: 1 is to fail.)
+     * reason asks, too: 1 is to fail.) An input that the program leaves open ({@link Kind#CHOOSE}) is asked for in the same way: 0 is the first
+     * alternative.
      */
     default int readsFrom(Operation read, int candidates) {
         return 0;

@@ -1,7 +1,7 @@
 package dev.heddle.docs;
 
 import dev.heddle.catalogue.Catalogue;
-import dev.heddle.catalogue.Knowledge;
+import dev.heddle.catalogue.MethodKnowledge;
 import dev.heddle.catalogue.Survey;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ public final class JdkPage {
         StringBuilder text = new StringBuilder()
                 .append(jdk)
                 .append("\n\n| kind | methods | a call of such a method |\n|---|---:|---|\n");
-        for (Knowledge knowledge : Knowledge.values()) {
+        for (MethodKnowledge knowledge : MethodKnowledge.values()) {
             text.append("| ").append(knowledge.title()).append(" | ");
             text.append(methods.stream()
                     .filter(each -> each.knowledge() == knowledge)
@@ -55,7 +55,7 @@ public final class JdkPage {
     private static String neither(List<Survey.Entry> methods) {
         Map<String, Integer> packages = new TreeMap<>();
         for (Survey.Entry each : methods) {
-            if (each.knowledge() == Knowledge.NEITHER) {
+            if (each.knowledge() == MethodKnowledge.NEITHER) {
                 packages.merge(each.method().getDeclaringClass().getPackageName(), 1, Integer::sum);
             }
         }

@@ -4,6 +4,7 @@ import dev.heddle.api.Grain;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
 import dev.heddle.api.Isolation;
+import dev.heddle.api.Memory;
 import dev.heddle.api.Options;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
@@ -55,6 +56,7 @@ final class Configuration {
         set("grain", text -> oneOf(Grain.values(), text), options::grain);
         set("delay", Configuration::duration, options::delay);
         set("races", text -> oneOf(Races.values(), text), options::races);
+        set("memory", text -> oneOf(Memory.values(), text), options::memory);
         set("backend", Function.identity(), options::backend);
         set("checkDeterminism", Configuration::yesOrNo, options::checkDeterminism);
         set("isolate", Configuration::isolation, options::isolate);
@@ -123,6 +125,10 @@ final class Configuration {
         if ("FAIL".equalsIgnoreCase(said("races"))) {
             attributes.append("races = Races.FAIL, ");
             properties.append(" -Dheddle.races=fail");
+        }
+        if ("JMM".equalsIgnoreCase(said("memory"))) {
+            attributes.append("memory = Memory.JMM, ");
+            properties.append(" -Dheddle.memory=jmm");
         }
         if (Boolean.parseBoolean(said("spuriousWakeups"))) {
             attributes.append("spuriousWakeups = true, ");

@@ -2,6 +2,7 @@ package dev.heddle.junit;
 
 import dev.heddle.api.Grain;
 import dev.heddle.api.Isolation;
+import dev.heddle.api.Memory;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
 import java.lang.annotation.Documented;
@@ -62,6 +63,9 @@ public @interface Explored {
 
     /** What is done about data races. */
     Races races() default Races.REPORT;
+
+    /** What reads may return. */
+    Memory memory() default Memory.SC;
 
     /** {@code continuation}, {@code platform}, or {@code auto} for the faster one that works. */
     String backend() default "auto";

@@ -37,6 +37,10 @@ abstract class ExploringMojo extends HeddleMojo {
     @Parameter(property = "heddle.delay")
     private String delay;
 
+    /** What reads may return: sc, the newest write; jmm, an older one, too, where the Java memory model lets them. Default: sc. */
+    @Parameter(property = "heddle.memory")
+    private String memory;
+
     /** What is done about data races: report, fail or off. Default: report. */
     @Parameter(property = "heddle.races")
     private String races;
@@ -73,6 +77,7 @@ abstract class ExploringMojo extends HeddleMojo {
         properties.put("heddle.timing", timing);
         properties.put("heddle.delay", delay);
         properties.put("heddle.races", races);
+        properties.put("heddle.memory", memory);
     }
 
     /** Adds the system properties of this goal alone; those that are null say nothing. */

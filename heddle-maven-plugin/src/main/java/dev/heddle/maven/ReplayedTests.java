@@ -23,7 +23,7 @@ record ReplayedTests(String test, Map<String, String> properties) {
     private static final Pattern TEST =
             Pattern.compile("test:([\\w.$]+#[\\w$]+)( .*)?", Pattern.UNICODE_CHARACTER_CLASS);
     private static final Pattern PROPERTY =
-            Pattern.compile("-D(heddle\\.(?:schedule|timing|delay|races|spuriousWakeups))=([\\w.]+)");
+            Pattern.compile("-D(heddle\\.(?:schedule|timing|delay|races|memory|spuriousWakeups))=([\\w.]+)");
 
     static ReplayedTests ofSchedule(String schedule, String test) {
         if (test == null) {

@@ -1,5 +1,6 @@
 package dev.heddle.report;
 
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.report.Listing.Row;
 import java.util.ArrayList;
@@ -39,6 +40,7 @@ final class Folding {
             boolean stays = i == events.size()
                     || isBoundary(events, i)
                     || isMarked(events.get(i), first, second)
+                    || isInput(events.get(i))
                     || contended.contains(events.get(i).operation().resource());
             if (stays) {
                 addFolded(events, from, i, rows);
@@ -63,6 +65,11 @@ final class Folding {
 
     static boolean isMarked(Event event, int first, int second) {
         return !event.isWait() && (event.number() == first || event.number() == second);
+    }
+
+    /** Without its inputs nobody can tell what an execution was about. */
+    private static boolean isInput(Event event) {
+        return !event.isWait() && event.operation() != null && event.operation().kind() == Kind.CHOOSE;
     }
 
     private static void addFolded(List<Event> events, int from, int to, List<Row> rows) {
@@ -99,7 +106,7 @@ final class Folding {
         List<Row> kept = new ArrayList<>(rows.subList(0, HEAD));
         int skipped = 0;
         for (Row row : rows.subList(HEAD, rows.size() - TAIL)) {
-            if (row.event() != null && isMarked(row.event(), first, second)) {
+            if (row.event() != null && (isMarked(row.event(), first, second) || isInput(row.event()))) {
                 addSkipped(kept, skipped, row.task());
                 kept.add(row);
                 skipped = 0;
@@ -112,15 +119,19 @@ final class Folding {
         return kept;
     }
 
-    /** The marked lines, those next to them, and the last one: as many as fit. */
+    /** Inputs, the marked lines, those next to them, and the last one: as many as fit. */
     static List<Row> around(List<Row> rows, int first, int second, int most) {
         boolean[] kept = new boolean[rows.size()];
         kept[rows.size() - 1] = true;
         int count = 1;
+        for (int i = 0; i < rows.size(); i++) {
+            Event event = rows.get(i).event();
+            count += event != null && isInput(event) ? keep(kept, i, count, most / 2) : 0;
+        }
         for (int distance = 0; distance < rows.size() && count < most - 1; distance++) {
             for (int i = 0; i < rows.size(); i++) {
                 Event event = rows.get(i).event();
-                boolean isCentre = event != null && isMarked(event, first, second)
+                boolean isCentre = (event != null && isMarked(event, first, second))
                         || (first == 0 && second == 0 && i == rows.size() - 1);
                 count += isCentre ? keep(kept, i - distance, count, most) : 0;
                 count += isCentre ? keep(kept, i + distance, count, most) : 0;

@@ -45,7 +45,7 @@ final class Listing {
                 if (event != null) {
                     waiting[event.task()] = event.isWait();
                 }
-                if (event == row.event()) {
+                if (row.event().equals(event)) {
                     break;
                 }
             }

@@ -98,11 +98,10 @@ final class SourceNames {
             return holder.type().equals(ARRAY);
         }
         boolean isMonitor = kind == Kind.LOCK || kind == Kind.UNLOCK || kind == Kind.WAIT || kind == Kind.NOTIFY;
-        return isMonitor && holder.type().equals(LOCKED)
-                || !holder.type().equals(LOCKED)
-                        && !holder.type().equals(ARRAY)
-                        && !Calls.isCondition(holder.type())
-                        && Calls.mayBe(holder.type(), type);
+        if (holder.type().equals(LOCKED)) {
+            return isMonitor;
+        }
+        return !holder.type().equals(ARRAY) && !Calls.isCondition(holder.type()) && Calls.mayBe(holder.type(), type);
     }
 
     private Map<String, String> chosen() {

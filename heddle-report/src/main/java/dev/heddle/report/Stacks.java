@@ -1,6 +1,6 @@
 package dev.heddle.report;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import dev.heddle.core.Thrown;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,26 +47,26 @@ final class Stacks {
     }
 
     private static boolean isHeddle(StackTraceElement frame) {
-        return Frames.areHeddles(frame.getClassName());
+        return FrameOwners.areHeddles(frame.getClassName());
     }
 
     private static boolean isTestFramework(StackTraceElement frame) {
-        return Frames.areTestFrameworks(frame.getClassName());
+        return FrameOwners.areTestFrameworks(frame.getClassName());
     }
 
     /** The runtime of Groovy, and methods without lines that its compiler adds to closures. */
     private static boolean isLanguage(StackTraceElement frame) {
-        return Frames.areLanguages(frame.getClassName())
+        return FrameOwners.areLanguages(frame.getClassName())
                 || (frame.getLineNumber() < 0
                         && String.valueOf(frame.getFileName()).endsWith(".groovy"));
     }
 
     private static boolean isReflection(StackTraceElement frame) {
-        return Frames.areReflection(frame.getClassName());
+        return FrameOwners.areReflection(frame.getClassName());
     }
 
     private static boolean isJdk(StackTraceElement frame) {
-        return Frames.areJdks(frame.getClassName());
+        return FrameOwners.areJdks(frame.getClassName());
     }
 
     /** Without the names of a loader and a module, and so the same on every JDK. */

@@ -8,9 +8,9 @@ import dev.heddle.core.shrink.DecisivePair;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.report.data.ExecutionData.Hold;
 import dev.heddle.report.why.Cause;
-import dev.heddle.report.why.Pair;
-import dev.heddle.report.why.Step;
 import dev.heddle.report.why.Story;
+import dev.heddle.report.why.StoryPair;
+import dev.heddle.report.why.StoryStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,12 +34,12 @@ final class Stories {
         if (failing.events().size() > LONGEST || !failing.outcome().failed()) {
             return null;
         }
-        List<Pair> pairs = new ArrayList<>();
+        List<StoryPair> pairs = new ArrayList<>();
         for (DecisivePair pair : why.pairs()) {
             if (pair.unseen()) {
                 return null;
             }
-            pairs.add(new Pair(
+            pairs.add(new StoryPair(
                     step(pair.first(), pair.firstPosition()),
                     pair.firstPosition(),
                     step(pair.second(), pair.secondPosition()),
@@ -71,14 +71,14 @@ final class Stories {
                 failure.type() == Failure.Type.DEADLOCK);
     }
 
-    private static List<Step> steps(RecordedExecution execution) {
+    private static List<StoryStep> steps(RecordedExecution execution) {
         return execution.events().stream()
                 .filter(event -> !event.isWait())
                 .map(Stories::step)
                 .toList();
     }
 
-    private Step step(Operation operation, int position) {
+    private StoryStep step(Operation operation, int position) {
         for (Event event : failing.events()) {
             if (!event.isWait() && event.number() == position + 1) {
                 return step(event);
@@ -94,7 +94,7 @@ final class Stories {
                 0);
     }
 
-    private static Step step(Event event) {
+    private static StoryStep step(Event event) {
         return step(
                 event.operation(),
                 event.number(),
@@ -105,11 +105,11 @@ final class Stories {
                 event.time());
     }
 
-    private static Step step(
+    private static StoryStep step(
             Operation operation, int number, String name, String type, String words, String found, long time) {
         boolean isCall = words.startsWith("call ");
         String method = isCall ? Calls.methodOf(operation, type) : null;
-        return new Step(
+        return new StoryStep(
                 number,
                 operation.task().id(),
                 operation.task().name(),
@@ -125,15 +125,15 @@ final class Stories {
                 time);
     }
 
-    private static Step.Signal signal(Operation operation, String type) {
+    private static StoryStep.Signal signal(Operation operation, String type) {
         if (operation.kind() == Kind.NOTIFY || operation.kind() == Kind.WAIT) {
-            return operation.kind() == Kind.WAIT ? Step.Signal.WAITS : Step.Signal.NOTIFIES;
+            return operation.kind() == Kind.WAIT ? StoryStep.Signal.WAITS : StoryStep.Signal.NOTIFIES;
         }
         String method = type == null ? null : Calls.ofCondition(operation, type);
         if (method == null) {
-            return Step.Signal.NONE;
+            return StoryStep.Signal.NONE;
         }
-        return method.startsWith("signal") ? Step.Signal.NOTIFIES : Step.Signal.WAITS;
+        return method.startsWith("signal") ? StoryStep.Signal.NOTIFIES : StoryStep.Signal.WAITS;
     }
 
     private static String noun(Kind kind) {

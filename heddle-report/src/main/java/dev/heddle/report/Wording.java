@@ -44,6 +44,7 @@ final class Wording {
                 isCall
                         ? call(operation, resource, type)
                         : operation.kind().name().toLowerCase(Locale.ROOT) + name + change(found, left);
+            case CHOOSE -> "choose " + (found == null ? operation.overlooked() : found);
             case ASSERT -> "check" + name + (found == null ? "" : ": " + found);
             case ACQUIRE, RELEASE, BARRIER ->
                 operation.kind().name().toLowerCase(Locale.ROOT) + name + change(found, left);

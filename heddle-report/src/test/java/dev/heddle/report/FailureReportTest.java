@@ -25,7 +25,7 @@ class FailureReportTest {
         Failure failure =
                 RecordedExecution.of(program, schedule, Set.of()).outcome().failure();
         return new Shrunk(
-                failure, schedule, schedule, schedule.switches(), 0, true, Shrunk.Minimality.UNKNOWN, -1, 1, 0);
+                failure, schedule, schedule, schedule.switches(), 0, 0, 0, true, Shrunk.Minimality.UNKNOWN, -1, 1, 0);
     }
 
     /** {@code -Dheddle.golden.reports=DIRECTORY} writes new files. */
@@ -112,9 +112,10 @@ class FailureReportTest {
         Program program = m.program();
         int[] steps = new int[401];
         steps[400] = 1;
-        String text = FailureReport.of(program, shrunk(program, Schedule.of(steps)), null)
-                .text();
-        assertThat(text).contains("update x: 0 -> 1", "281 lines left out", "check x: 400");
+        FailureReport report = FailureReport.of(program, shrunk(program, Schedule.of(steps)), null);
+        assertThat(report.wholeBody()).contains("update x: 0 -> 1", "281 lines left out", "check x: 400");
+        assertThat(report.text()).contains("lines left out", "update x: 399 -> 400", "check x: 400");
+        assertThat(report.text().lines().count()).isLessThanOrEqualTo(40);
     }
 
     @Test
@@ -125,6 +126,8 @@ class FailureReportTest {
                 Schedule.of(0, 0, 1, 1),
                 Schedule.of(0, 0, 1, 1),
                 1,
+                0,
+                0,
                 0,
                 true,
                 Shrunk.Minimality.UNKNOWN,

@@ -63,7 +63,7 @@ final class Domain {
             }
             combinations = more;
         }
-        combinations.forEach(arguments -> invocations.add(new Invocation(method, arguments)));
+        combinations.forEach(arguments -> invocations.add(Invocation.of(method, arguments)));
     }
 
     private List<?> values(Method method, Parameter parameter) {

@@ -5,6 +5,8 @@ import dev.heddle.api.Result;
 import dev.heddle.api.property.NotExplained;
 import dev.heddle.check.Consistency;
 import dev.heddle.check.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +15,7 @@ import java.util.Locale;
 public final class ScenarioResult {
     private final String name;
     private final Consistency consistency;
+    private final Progress progress;
     private final List<String> proved = new ArrayList<>();
     private long scenarios;
     private long executions;
@@ -20,14 +23,20 @@ public final class ScenarioResult {
     private Scenario failing;
     private Result failure;
 
-    ScenarioResult(String name, Consistency consistency) {
-        this.name = name;
-        this.consistency = consistency;
+    ScenarioResult(Scenarios asked) {
+        this.name = asked.type.getSimpleName();
+        this.consistency = asked.consistency;
+        this.progress = asked.progress;
     }
 
-    void add(Result explored) {
-        scenarios++;
+    void add(Scenario scenario, Result explored) {
+        scenarios += scenario.stop() == null ? 1 : 0;
         executions += explored.executions();
+    }
+
+    /** The scenario that comes next was counted before. */
+    void again() {
+        scenarios--;
     }
 
     /** All scenarios of a size were explored. */
@@ -94,24 +103,53 @@ public final class ScenarioResult {
             return name + ": " + failing + " fails (" + done + ")";
         }
         String how = proved.isEmpty() ? "" : "; proved for " + String.join(" and ", proved);
-        return name + ": " + consistency + " in all that was tried (" + done + (outOfTime ? ", out of time" : "") + ")"
-                + how;
+        String what = progress == null ? consistency.toString() : consistency + " and " + progress;
+        return name + ": " + what + " in all that was tried (" + done + (outOfTime ? ", out of time" : "") + ")" + how;
     }
 
     /** Returns this, if nothing failed. */
     public ScenarioResult assertPassed() {
         if (!passed()) {
-            throw new ScenarioFailedError(message(), failure.failures().get(0).cause());
+            throw new ScenarioFailedError(inWords(), failure.failures().get(0).cause());
         }
         return this;
     }
 
-    private String message() {
+    /**
+     * Writes a page with the failing execution and the calls in it, one HTML file, in place of that of an earlier failure of the same class; returns it.
+     *
+     * @throws IOException with a message for the user
+     */
+    public Path saveReport(Path directory) throws IOException {
+        if (passed()) {
+            throw new IllegalStateException(name + " has not failed");
+        }
+        return failure.saveReport(directory, "scenarios:" + name, replay());
+    }
+
+    private String replay() {
+        return ".scenario(\"" + failing + "\").schedule(\""
+                + failure.failures().get(0).schedule() + "\")";
+    }
+
+    private String progressInWords() {
+        return progress == null ? Progress.OBSTRUCTION_FREE.toString() : progress.toString();
+    }
+
+    /** The failure: the calls, what they replied, what nothing explains, the execution, and how to see it again. */
+    public String inWords() {
+        if (passed()) {
+            return summary();
+        }
         FailureFound found = failure.failures().get(0);
         StringBuilder text = new StringBuilder();
         Verdict verdict = verdict();
         if (verdict == null) {
-            text.append(name).append(" fails: ").append(found.message()).append("\n\n");
+            text.append(name)
+                    .append(failing.stop() == null ? " fails" : " is not " + progressInWords() + ": " + failing.stop())
+                    .append(": ")
+                    .append(found.message())
+                    .append("\n\n");
             text.append(CallTable.of(failing, null));
         } else {
             text.append(name)
@@ -129,7 +167,6 @@ public final class ScenarioResult {
                 .append(", execution ")
                 .append(executions);
         text.append("\nscenario: ").append(failing);
-        text.append("\nreplay:   .scenario(\"").append(failing).append("\").schedule(\"");
-        return text.append(found.schedule()).append("\")").toString();
+        return text.append("\nreplay:   ").append(replay()).toString();
     }
 }

@@ -1,6 +1,7 @@
 package dev.heddle.scenarios;
 
 import dev.heddle.api.Heddle;
+import dev.heddle.api.property.Monitor;
 import dev.heddle.api.property.NotExplained;
 import dev.heddle.api.property.Properties;
 import dev.heddle.api.property.RecordedCalls;
@@ -31,6 +32,11 @@ final class ScenarioRun implements Heddle.Body {
     /** What was found about histories that were met before. */
     private final Map<List<Object>, Verdict> known = new HashMap<>();
 
+    /** How many executions there were with a thread that stops, and in how many of them it came to its end before. */
+    private int executions;
+
+    private int notStopped;
+
     /** @param mayWait whether calls may wait for ever, if the specification says so */
     ScenarioRun(
             Scenario scenario,
@@ -45,14 +51,28 @@ final class ScenarioRun implements Heddle.Body {
         this.mayWait = mayWait;
     }
 
+    /** The histories that were met, each once. */
+    List<History> histories() {
+        return known.values().stream().map(Verdict::history).toList();
+    }
+
+    /** Whether it made a difference, in some execution, that a thread was to stop. */
+    boolean hasStopped() {
+        return notStopped < executions;
+    }
+
     @Override
     public void run() throws InterruptedException {
+        if (scenario.stop() != null) {
+            runWithStop(scenario.stop());
+            return;
+        }
         RecordedCalls calls = Heddle.history();
         Object object = fresh.get();
         makeAll(calls, object, "before", scenario.before());
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < scenario.threads().size(); i++) {
-            String name = Character.toString('A' + i);
+            String name = Scenario.name(i);
             List<Invocation> invocations = scenario.threads().get(i);
             threads.add(new Thread(() -> makeAll(calls, object, name, invocations), name));
         }
@@ -69,6 +89,43 @@ final class ScenarioRun implements Heddle.Body {
             }
             makeAll(calls, object, "after", scenario.after());
             isExplained(calls.history());
+        }
+    }
+
+    /** One thread stops, and the others have to come to their ends without it. What they reply is compared where nobody stops. */
+    private void runWithStop(Scenario.Stop stop) throws InterruptedException {
+        RecordedCalls calls = Heddle.history();
+        Object object = fresh.get();
+        makeAll(calls, object, "before", scenario.before());
+        List<Thread> threads = new ArrayList<>();
+        executions++;
+        for (int i = 0; i < scenario.threads().size(); i++) {
+            String name = Scenario.name(i);
+            List<Invocation> invocations = scenario.threads().get(i);
+            Runnable body;
+            if (i == stop.thread()) {
+                body = () -> {
+                    Properties.stopAfter(stop.steps());
+                    makeAll(calls, object, name, invocations);
+                    notStopped++;
+                };
+            } else {
+                Monitor monitor = Heddle.monitor(
+                        name + " comes to its end though " + Scenario.name(stop.thread()) + " has stopped");
+                monitor.hot();
+                body = () -> {
+                    makeAll(calls, object, name, invocations);
+                    monitor.cold();
+                };
+            }
+            threads.add(new Thread(body, name));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        threads.remove(stop.thread());
+        for (Thread thread : threads) {
+            thread.join();
         }
     }
 

@@ -1,88 +1,108 @@
 package dev.heddle.scenarios;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Makes scenarios: all small ones, and then others by chance. */
+/** Makes scenarios by chance, out of others, and of text. */
 final class ScenarioSource {
     private static final int MOST_BEFORE = 2;
+    private static final int TRIES = 20;
+    private static final Pattern STOP = Pattern.compile("(.*) ! ([A-Z]) stops after (\\d+) steps?");
 
     private final List<Invocation> invocations;
+    private final Random random;
 
-    ScenarioSource(List<Invocation> invocations) {
+    ScenarioSource(List<Invocation> invocations, Random random) {
         this.invocations = invocations;
-    }
-
-    /** How many scenarios {@link #all} returns. */
-    double size(int threads, int calls) {
-        double sequences = Math.pow(invocations.size(), calls);
-        double size = 1;
-        for (int i = 0; i < threads; i++) {
-            size = size * (sequences + i) / (i + 1);
-        }
-        return size;
-    }
-
-    /** All with so many calls in each of so many threads. Which thread is which makes no difference. */
-    List<Scenario> all(int threads, int calls) {
-        List<List<Invocation>> sequences = List.of(List.of());
-        for (int i = 0; i < calls; i++) {
-            List<List<Invocation>> longer = new ArrayList<>();
-            for (List<Invocation> sequence : sequences) {
-                for (Invocation invocation : invocations) {
-                    List<Invocation> more = new ArrayList<>(sequence);
-                    more.add(invocation);
-                    longer.add(more);
-                }
-            }
-            sequences = longer;
-        }
-        List<Scenario> scenarios = new ArrayList<>();
-        combine(sequences, threads, 0, new ArrayList<>(), scenarios);
-        return scenarios;
-    }
-
-    private static void combine(
-            List<List<Invocation>> sequences,
-            int threads,
-            int from,
-            List<List<Invocation>> chosen,
-            List<Scenario> scenarios) {
-        if (chosen.size() == threads) {
-            scenarios.add(Scenario.ofThreads(List.copyOf(chosen)));
-            return;
-        }
-        for (int i = from; i < sequences.size(); i++) {
-            chosen.add(sequences.get(i));
-            combine(sequences, threads, i, chosen, scenarios);
-            chosen.remove(chosen.size() - 1);
-        }
+        this.random = random;
     }
 
     /** One of up to so many threads and calls, with a few calls before and after. */
-    Scenario random(int threads, int calls, Random random) {
+    Scenario byChance(int threads, int calls) {
         List<List<Invocation>> parallel = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
         int number = threads <= 2 ? threads : 2 + random.nextInt(threads - 1);
         for (int i = 0; i < number; i++) {
-            parallel.add(sequence(1 + random.nextInt(calls), random));
+            List<Invocation> possible = invocations.stream()
+                    .filter(call -> !taken.contains(call.onlyThread()))
+                    .toList();
+            if (!possible.isEmpty()) {
+                List<Invocation> sequence = sequence(possible, 1 + random.nextInt(calls));
+                parallel.add(sequence);
+                sequence.forEach(call -> taken.add(call.onlyThread()));
+                taken.remove("");
+            }
         }
         return new Scenario(
-                sequence(random.nextInt(MOST_BEFORE + 1), random),
+                sequence(invocations, random.nextInt(MOST_BEFORE + 1)),
                 parallel,
-                sequence(random.nextInt(MOST_BEFORE + 1), random));
+                sequence(invocations, random.nextInt(MOST_BEFORE + 1)));
     }
 
-    private List<Invocation> sequence(int length, Random random) {
+    private List<Invocation> sequence(List<Invocation> of, int length) {
         List<Invocation> sequence = new ArrayList<>();
         for (int i = 0; i < length; i++) {
-            sequence.add(invocations.get(random.nextInt(invocations.size())));
+            sequence.add(of.get(random.nextInt(of.size())));
         }
         return sequence;
     }
 
+    /** One that is like this, with a call more or another call here or there, or with a thread of another. */
+    Scenario grownFrom(Scenario one, Scenario other, int threads, int calls) {
+        for (int i = 0; i < TRIES; i++) {
+            Scenario changed = change(one, other);
+            boolean fits = changed.threads().size() <= threads
+                    && changed.threads().stream().allMatch(each -> each.size() <= calls);
+            if (fits && changed.isAllowed()) {
+                return changed;
+            }
+        }
+        return byChance(threads, calls);
+    }
+
+    private Scenario change(Scenario one, Scenario other) {
+        List<List<Invocation>> threads = new ArrayList<>(one.threads());
+        int thread = random.nextInt(threads.size());
+        List<Invocation> before = one.before();
+        List<Invocation> after = one.after();
+        switch (random.nextInt(5)) {
+            case 0 -> threads.set(thread, with(threads.get(thread)));
+            case 1 -> threads.set(thread, replaced(threads.get(thread)));
+            case 2 ->
+                threads.add(other.threads().get(random.nextInt(other.threads().size())));
+            case 3 -> before = before.size() < MOST_BEFORE ? with(before) : replaced(before);
+            default -> after = after.size() < MOST_BEFORE ? with(after) : replaced(after);
+        }
+        return new Scenario(before, threads, after);
+    }
+
+    private List<Invocation> with(List<Invocation> calls) {
+        List<Invocation> more = new ArrayList<>(calls);
+        more.add(random.nextInt(calls.size() + 1), any());
+        return more;
+    }
+
+    private List<Invocation> replaced(List<Invocation> calls) {
+        List<Invocation> others = new ArrayList<>(calls);
+        others.set(random.nextInt(calls.size()), any());
+        return others;
+    }
+
+    private Invocation any() {
+        return invocations.get(random.nextInt(invocations.size()));
+    }
+
     /** The scenario that a text stands for: see {@link Scenario}. */
     Scenario parse(String text) {
+        Matcher stop = STOP.matcher(text);
+        if (stop.matches()) {
+            return parse(stop.group(1)).stopping(stop.group(2).charAt(0) - 'A', Integer.parseInt(stop.group(3)));
+        }
         String[] phases = text.split(" / ", -1);
         if (phases.length != 1 && phases.length != 3) {
             throw new IllegalArgumentException("a scenario is 'threads' or 'before / threads / after', not " + text);

@@ -2,16 +2,13 @@ package dev.heddle.scenarios;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
-import dev.heddle.api.Result;
 import dev.heddle.check.Consistency;
 import dev.heddle.check.Specification;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -31,23 +28,25 @@ public final class Scenarios {
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
     private static final long DEFAULT_EXECUTIONS = 2_000;
 
-    private final Class<?> type;
-    private final Supplier<?> fresh;
-    private final Map<Class<?>, Generator<?>> generators = new HashMap<>();
-    private Specification<?> specification;
-    private Consistency consistency = Consistency.LINEARIZABLE;
-    private boolean mayWait;
-    private int threads = 2;
-    private int calls = 2;
-    private int randomThreads = 3;
-    private int randomCalls = 3;
-    private int randomScenarios = 50;
-    private Duration time = DEFAULT_TIME;
-    private long executions = DEFAULT_EXECUTIONS;
-    private long seed = 1;
-    private String only;
-    private String schedule;
-    private Consumer<Options> more = options -> {};
+    final Class<?> type;
+    final Supplier<?> fresh;
+    final Map<Class<?>, Generator<?>> generators = new HashMap<>();
+    Specification<?> specification;
+    Consistency consistency = Consistency.LINEARIZABLE;
+    boolean mayWait;
+    int threads = 2;
+    int calls = 2;
+    int randomThreads = 3;
+    int randomCalls = 3;
+    int randomScenarios = 50;
+    int grownScenarios = 50;
+    Progress progress;
+    Duration time = DEFAULT_TIME;
+    long executions = DEFAULT_EXECUTIONS;
+    long seed = 1;
+    String only;
+    String schedule;
+    Consumer<Options> more = options -> {};
 
     private Scenarios(Class<?> type) {
         this.type = type;
@@ -60,7 +59,7 @@ public final class Scenarios {
         return new Scenarios(type);
     }
 
-    private static Object make(Class<?> type) {
+    static Object make(Class<?> type) {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor();
             if (!constructor.trySetAccessible()) {
@@ -96,7 +95,7 @@ public final class Scenarios {
         return this;
     }
 
-    /** All scenarios up to so many threads with so many calls each are explored. Default: 2 and 2. */
+    /** All scenarios up to so many threads with so many calls each are explored, if there is time. Default: 2 and 2. */
     public Scenarios all(int newThreads, int newCalls) {
         threads = newThreads;
         calls = newCalls;
@@ -108,6 +107,21 @@ public final class Scenarios {
         randomScenarios = scenarios;
         randomThreads = newThreads;
         randomCalls = newCalls;
+        return this;
+    }
+
+    /**
+     * After these, so many that grow out of those in which calls met and replied something new, of the sizes of {@link #random}: with a call more, another call, a thread of another. Default:
+     * 50.
+     */
+    public Scenarios grown(int scenarios) {
+        grownScenarios = scenarios;
+        return this;
+    }
+
+    /** The calls have to get on without each other, too, except those that are {@link Operation#blocking}. Default: they may wait for each other, though not for ever. */
+    public Scenarios progress(Progress condition) {
+        progress = condition;
         return this;
     }
 
@@ -156,87 +170,9 @@ public final class Scenarios {
     /** Explores them until one fails. */
     public ScenarioResult check() {
         Heddle.attach();
-        ScenarioSource source = new ScenarioSource(new Domain(type, generators, seed).invocations());
-        ScenarioResult result = new ScenarioResult(type.getSimpleName(), consistency);
-        long end = System.nanoTime() + time.toNanos();
-        if (only != null) {
-            explore(List.of(source.parse(only)), result, end);
-            return result;
-        }
-        if (schedule != null) {
+        if (only == null && schedule != null) {
             throw new IllegalArgumentException("a schedule is one of a scenario: name it, too");
         }
-        for (int size = 1; size <= calls && !result.isOver(); size++) {
-            for (int number = 2; number <= threads && !result.isOver(); number++) {
-                boolean all = explore(source.all(number, size), result, end);
-                result.explored(number, size, all);
-            }
-        }
-        Random random = new Random(seed);
-        for (int i = 0; i < randomScenarios && !result.isOver(); i++) {
-            Scenario scenario = source.random(randomThreads, randomCalls, random);
-            explore(List.of(mayWait ? scenario.onlyThreads() : scenario), result, end);
-        }
-        return result;
-    }
-
-    /** Returns whether all of them are proved. */
-    private boolean explore(List<Scenario> scenarios, ScenarioResult result, long end) {
-        boolean proved = true;
-        for (Scenario scenario : scenarios) {
-            long left = end - System.nanoTime();
-            if (left <= 0) {
-                result.outOfTime();
-                return false;
-            }
-            Result explored = explore(scenario, Duration.ofNanos(left), Duration.ZERO);
-            result.add(explored);
-            if (!explored.passed()) {
-                failed(scenario, explored, result);
-                return false;
-            }
-            proved &= explored.proved();
-        }
-        return proved;
-    }
-
-    private void failed(Scenario scenario, Result explored, ScenarioResult result) {
-        if (schedule != null) {
-            result.failed(scenario, explored);
-            return;
-        }
-        Scenario smallest = shrink(scenario);
-        Result told = explore(smallest, time, Options.DEFAULT_SHRINK);
-        result.failed(told.passed() ? scenario : smallest, told.passed() ? explored : told);
-    }
-
-    /** Leaves out calls while what is left still fails. */
-    private Scenario shrink(Scenario scenario) {
-        Scenario smallest = scenario;
-        boolean shrinks = true;
-        while (shrinks) {
-            shrinks = false;
-            for (Scenario smaller : smallest.smaller()) {
-                if (!smaller.threads().isEmpty()
-                        && !explore(smaller, time, Duration.ZERO).passed()) {
-                    smallest = smaller;
-                    shrinks = true;
-                    break;
-                }
-            }
-        }
-        return smallest;
-    }
-
-    private Result explore(Scenario scenario, Duration atMost, Duration shrink) {
-        Options options = Heddle.options()
-                .name(type.getSimpleName() + " in " + scenario)
-                .seed(seed)
-                .executions(executions)
-                .time(atMost)
-                .shrink(shrink)
-                .schedule(schedule);
-        more.accept(options);
-        return Heddle.explore(options, new ScenarioRun(scenario, fresh, consistency, specification, mayWait));
+        return new ScenarioSearch(this).run();
     }
 }

@@ -182,6 +182,9 @@ public final class CallWeaver {
             return false;
         }
         WovenClass.Surroundings known = method.owner.surroundings;
+        if (owner != null) {
+            owner = known.catalogue().licences().describedBy(owner, call.name);
+        }
         if (owner == null
                 || known.catalogue().operations().of(owner) != null
                 || isModelled(known.entryHooks().of(owner, call.name, call.desc))

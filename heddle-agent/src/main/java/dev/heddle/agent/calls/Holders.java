@@ -123,7 +123,7 @@ public final class Holders {
     /** How many values an instruction leaves; negative if the code before it need not be what ran before it. */
     private static int pushed(AbstractInsnNode i) {
         if (i instanceof MethodInsnNode call) {
-            return Type.getReturnType(call.desc) == Type.VOID_TYPE ? 0 : 1;
+            return call.desc.endsWith(")V") ? 0 : 1;
         }
         if (i instanceof InvokeDynamicInsnNode) {
             return 1;

@@ -18,6 +18,7 @@ public final class Hooks {
     public static final String FOOTPRINT = PACKAGE + "memory/FootprintHooks";
     public static final String GROUP = PACKAGE + "threads/GroupHooks";
     public static final String IDENTITY = PACKAGE + "memory/IdentityHooks";
+    public static final String INITIALISATION = PACKAGE + "calls/InitialisationHooks";
     public static final String INSPECTION = PACKAGE + "threads/InspectionHooks";
     public static final String LATE = PACKAGE + "calls/LateHooks";
     public static final String MANAGEMENT = PACKAGE + "threads/ManagementHooks";
@@ -50,6 +51,7 @@ public final class Hooks {
         FOOTPRINT,
         GROUP,
         IDENTITY,
+        INITIALISATION,
         INSPECTION,
         LATE,
         MANAGEMENT,

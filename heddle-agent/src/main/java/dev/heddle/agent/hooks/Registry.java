@@ -28,6 +28,14 @@ public interface Registry {
      */
     public void initialiser(String name, int[] mentioned);
 
+    /** A class of the program that extends another, by their internal names. */
+    default void below(String name, String above) {}
+
+    /** Whether the classes of a loader are to have choices in their initialisers. */
+    default boolean exploresInitialisers(ClassLoader loader) {
+        return false;
+    }
+
     /** The number of a field; {@code owner} is the internal name of the class that declares it. */
     public int field(String owner, String name, boolean isVolatile);
 

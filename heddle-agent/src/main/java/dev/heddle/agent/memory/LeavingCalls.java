@@ -33,7 +33,8 @@ final class LeavingCalls {
         boolean isSeen = seen.isSeen(null, call.owner);
         Type[] arguments = Type.getArgumentTypes(call.desc);
         boolean hasReceiver = call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
-        if (isKnown && !call.owner.startsWith("java/util/concurrent/")) {
+        boolean isRecorded = isSeen && call.getOpcode() != Opcodes.INVOKEINTERFACE;
+        if (isKnown && !isRecorded && !call.owner.startsWith("java/util/concurrent/")) {
             // It has no state of its own, but may write to arrays.
             give(method, call, arguments, code, Type.ARRAY);
         } else if (hasReceiver && !isKnown && (!isSeen || mayBeOther(call))) {

@@ -2,6 +2,7 @@ package dev.heddle.agent.memory;
 
 import dev.heddle.agent.classfile.FieldFlags;
 import dev.heddle.agent.hooks.Hooks;
+import dev.heddle.agent.woven.Spill;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.WeakBits;
 import org.objectweb.asm.Opcodes;
@@ -9,6 +10,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -100,6 +102,52 @@ public final class WeakWeaver {
                 return;
             }
         }
+    }
+
+    /** What a lambda captures is as good as in final fields: it is seen as it was when the lambda was made. */
+    public static void weaveLambda(WovenMethod method, InvokeDynamicInsnNode indy) {
+        Type[] captured = Type.getArgumentTypes(indy.desc);
+        if (!method.owner.isWeak()
+                || captured.length == 0
+                || !indy.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")) {
+            return;
+        }
+        InsnList code = new InsnList();
+        Spill spill = new Spill(method, captured, code);
+        for (int i = 0; i < captured.length; i++) {
+            if (isReference(captured[i].getDescriptor())) {
+                code.add(spill.load(i));
+                code.add(hook("freeze", "(Ljava/lang/Object;)V"));
+            }
+        }
+        spill.restore();
+        method.before(indy, code);
+    }
+
+    /** At the entry of a lambda's body, which gets what was captured as arguments, and others, which does no harm. */
+    public static void weaveBody(WovenMethod method) {
+        if (!method.owner.isWeak() || !method.has(Opcodes.ACC_SYNTHETIC) || !method.node.name.startsWith("lambda$")) {
+            return;
+        }
+        InsnList code = new InsnList();
+        int local = 0;
+        if (!method.isStatic()) {
+            readCaptured(code, local++);
+        }
+        for (Type argument : Type.getArgumentTypes(method.node.desc)) {
+            if (isReference(argument.getDescriptor())) {
+                readCaptured(code, local);
+            }
+            local += argument.getSize();
+        }
+        if (code.size() > 0) {
+            method.prepend(code);
+        }
+    }
+
+    private static void readCaptured(InsnList code, int local) {
+        code.add(new VarInsnNode(Opcodes.ALOAD, local));
+        code.add(hook("readFinal", "(Ljava/lang/Object;)V"));
     }
 
     /** @param kind what {@link Fences} has found */

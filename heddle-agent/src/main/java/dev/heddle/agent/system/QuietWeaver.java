@@ -52,7 +52,9 @@ public final class QuietWeaver {
         } else {
             if (method.node.name.equals("<clinit>")) {
                 method.owner.registry.initialiser(method.owner.name, method.owner.mentioned());
-                new Initialiser(method).enclose();
+                if (!method.owner.exploresInitialisers) {
+                    new Initialiser(method).enclose();
+                }
             } else if (!method.isStatic() && isLoadClass(method.node.name, method.node.desc)) {
                 new Ignored(method).enclose();
             }

@@ -163,6 +163,9 @@ public final class ClassWeaver {
         if (only != null && only.isEmpty()) {
             return null;
         }
+        if (woven.isApplication() && woven.isNamed() && !ClassFilter.isJdkName(woven.superName)) {
+            woven.registry.below(woven.name, woven.superName);
+        }
         if (woven.isApplication() || surroundings.catalogue().operations().of(woven.name) != null) {
             surroundings.files().put(woven.loader, ClassFile.of(reader));
         }

@@ -10,8 +10,10 @@ import dev.heddle.agent.languages.DynamicCalls;
 import dev.heddle.agent.languages.MockWeaver;
 import dev.heddle.agent.memory.CoverageProbes;
 import dev.heddle.agent.memory.MemoryWeaver;
+import dev.heddle.agent.memory.WeakWeaver;
 import dev.heddle.agent.monitors.MonitorWeaver;
 import dev.heddle.agent.monitors.UnlockHandlers;
+import dev.heddle.agent.system.InitialisationWeaver;
 import dev.heddle.agent.system.QuietWeaver;
 import dev.heddle.agent.system.RandomWeaver;
 import dev.heddle.agent.system.SystemWeaver;
@@ -54,6 +56,7 @@ public final class MethodWeaver {
             }
         }
         EndRule.weave(method);
+        WeakWeaver.weaveBody(method);
     }
 
     /** Weaves of a method what cannot be woven once its class is loaded. */
@@ -72,6 +75,7 @@ public final class MethodWeaver {
 
     private static void weaveInstruction(WovenMethod method, AbstractInsnNode i) {
         boolean application = method.owner.isApplication();
+        InitialisationWeaver.weave(method, i);
         switch (i.getType()) {
             case AbstractInsnNode.METHOD_INSN -> CallRule.weave(method, (MethodInsnNode) i);
             case AbstractInsnNode.FIELD_INSN -> {
@@ -91,6 +95,7 @@ public final class MethodWeaver {
                 if (application && DynamicCalls.leadThrough(indy)) {
                     DynamicCalls.weave(method, indy);
                 } else if (application) {
+                    WeakWeaver.weaveLambda(method, indy);
                     MethodReferences.weave(method, indy);
                     LendWeaver.weave(method, indy);
                 }

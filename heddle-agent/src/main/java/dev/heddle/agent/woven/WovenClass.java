@@ -38,6 +38,9 @@ public final class WovenClass {
     /** Whether everything is woven, or only what cannot be woven once the class is loaded. */
     public final boolean whole;
 
+    /** Whether there are to be choices in its initialiser. */
+    public final boolean exploresInitialisers;
+
     public final Registry registry;
     public final Surroundings surroundings;
 
@@ -63,6 +66,7 @@ public final class WovenClass {
         this.kind = origin.kind();
         this.reshape = origin.reshape();
         this.whole = origin.whole();
+        this.exploresInitialisers = isApplication() && registry.exploresInitialisers(loader);
         this.registry = registry;
         this.surroundings = surroundings;
     }
@@ -132,6 +136,12 @@ public final class WovenClass {
 
     public boolean isApplication() {
         return kind == ClassFilter.Kind.APPLICATION;
+    }
+
+    /** Whether others can mention it: what is anonymous has a number in place of a name. */
+    public boolean isNamed() {
+        int last = name.lastIndexOf('$');
+        return last < 0 || last + 1 == name.length() || !Character.isDigit(name.charAt(last + 1));
     }
 
     /** Whether a compiler wrote it that leads through its language's runtime, where calls of the program are announced. */

@@ -1,5 +1,6 @@
 package dev.heddle.api.property;
 
+import dev.heddle.check.Verdict;
 import dev.heddle.runtime.claims.Claim;
 import dev.heddle.runtime.gate.Abandoned;
 import dev.heddle.runtime.gate.Gate;
@@ -44,6 +45,14 @@ final class Explored {
 
     static void ends(Object history, String call) {
         HistoryHooks.ends(history, call);
+    }
+
+    static void stopAfter(int steps) {
+        HistoryHooks.stopAfter(steps);
+    }
+
+    static NotExplained notExplained(String message, Verdict verdict) {
+        return new NotExplainedTask(message, verdict);
     }
 
     /** Does something that is no business of the program's. */

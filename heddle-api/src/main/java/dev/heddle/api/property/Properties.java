@@ -32,6 +32,16 @@ public final class Properties {
         return isAgentThere() ? Explored.quietly(work) : work.get();
     }
 
+    /**
+     * The calling thread makes so many more steps and then none, as if it never got the processor again: so it can be seen whether others get on without it. Does nothing where
+     * nothing is explored. For authors of front ends.
+     */
+    public static void stopAfter(int steps) {
+        if (isExplored()) {
+            Explored.stopAfter(steps);
+        }
+    }
+
     public static void always(String name, BooleanSupplier condition) {
         if (isExplored()) {
             Explored.claim(text("always", name), name, new Observed(Formula.always(condition)));

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * A small program that uses a library. It is a resource, compiled when it is needed, so that no library is part of the build. What
@@ -22,9 +23,13 @@ public final class Driver {
     private final Map<String, String> facts = new LinkedHashMap<>();
 
     public Driver(String collection, String name) {
+        this(collection, name, read(collection, name + ".java"));
+    }
+
+    private Driver(String collection, String name, String source) {
         this.collection = collection;
         this.name = name;
-        this.source = read(collection, name + ".java");
+        this.source = source;
         for (String line : source.split("\n", -1)) {
             int colon = line.indexOf(": ");
             if (!line.startsWith("// ") || colon < 0) {
@@ -34,11 +39,19 @@ public final class Driver {
         }
     }
 
+    /** The same with another source. */
+    public Driver changedBy(UnaryOperator<String> change) {
+        return new Driver(collection, name, change.apply(source));
+    }
+
+    /** The lines of a file of a collection, but for blank ones. */
+    public static List<String> lines(String collection, String file) {
+        return read(collection, file).lines().filter(line -> !line.isBlank()).toList();
+    }
+
     /** All drivers of a collection, in the order of its index. */
     static List<Driver> all(String collection) {
-        return read(collection, "index")
-                .lines()
-                .filter(line -> !line.isBlank())
+        return lines(collection, "index").stream()
                 .map(line -> new Driver(collection, line))
                 .toList();
     }

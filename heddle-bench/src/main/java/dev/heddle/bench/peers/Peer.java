@@ -19,8 +19,12 @@ import java.util.concurrent.TimeUnit;
  * @param settings further arguments of the class
  */
 record Peer(String name, String main, List<String> classPath, List<String> options, List<String> settings) {
-    /** What came out; seconds are those of the search, of the whole JVM if it was ended. */
-    record Result(boolean found, double seconds, double processSeconds) {}
+    /**
+     * What came out; seconds are those of the search, of the whole JVM if it was ended.
+     *
+     * @param words what there is to say besides; may be empty
+     */
+    record Result(boolean found, double seconds, double processSeconds, String words) {}
 
     private static final String MARK = "heddle-bench\t";
 
@@ -70,8 +74,12 @@ record Peer(String name, String main, List<String> classPath, List<String> optio
                         + Files.readString(output, StandardCharsets.UTF_8));
             }
             return told == null
-                    ? new Result(false, seconds, seconds)
-                    : new Result(Boolean.parseBoolean(told[0]), Double.parseDouble(told[2]), seconds);
+                    ? new Result(false, seconds, seconds, "ended from outside")
+                    : new Result(
+                            Boolean.parseBoolean(told[0]),
+                            Double.parseDouble(told[2]),
+                            seconds,
+                            told.length > 3 ? told[3] : "");
         } finally {
             Files.deleteIfExists(output);
         }

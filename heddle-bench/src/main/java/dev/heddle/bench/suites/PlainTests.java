@@ -10,6 +10,7 @@ import junit.framework.TestCase;
 import org.junit.internal.runners.JUnit38ClassRunner;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.runner.Description;
+import org.junit.runner.RunWith;
 import org.junit.runner.Runner;
 import org.junit.runner.manipulation.Filter;
 import org.junit.runner.manipulation.Filterable;
@@ -18,6 +19,7 @@ import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 import org.junit.runner.notification.RunNotifier;
 import org.junit.runners.BlockJUnit4ClassRunner;
+import org.junit.runners.Parameterized;
 import org.junit.runners.model.InitializationError;
 
 /** Tests of JUnit 3 and 4 on plain threads, class by class: each once, whatever their methods named suite say. */
@@ -44,10 +46,17 @@ final class PlainTests {
             return new JUnit38ClassRunner(type);
         }
         try {
-            return new BlockJUnit4ClassRunner(type);
+            return isParameterized(type) ? new Parameterized(type) : new BlockJUnit4ClassRunner(type);
         } catch (InitializationError e) {
             return null;
+        } catch (Throwable e) { // as JUnit declares it
+            throw new IllegalStateException("the parameters of " + type + " cannot be made", e);
         }
+    }
+
+    private static boolean isParameterized(Class<?> type) {
+        RunWith named = type.getAnnotation(RunWith.class);
+        return named != null && named.value() == Parameterized.class;
     }
 
     private static void run(Runner runner, Set<String> without, PrintStream out) {

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
@@ -24,8 +23,12 @@ import java.util.function.Consumer;
  * @param options of the JVM
  * @param limit for one test
  * @param watch is told of each test that begins
+ * @param kept what is there already is not run again
  */
-record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Consumer<String> watch) {
+record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Consumer<String> watch, Kept kept) {
+    /** The run of the suite that this is, and where its outcomes are kept. */
+    record Kept(String run, KeptOutcomes outcomes) {}
+
     private static final String MARK = "heddle-bench\t";
 
     /** What Heddle says of all tests after one whose thread it could not stop: they belong into another JVM. */
@@ -33,16 +36,18 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
 
     /** By class and method. */
     Map<String, Outcome> run() throws IOException, InterruptedException {
-        Map<String, Outcome> outcomes = new LinkedHashMap<>();
+        Map<String, Outcome> outcomes = kept.outcomes().of(kept.run());
         Path without = Files.createTempFile("heddle-suite", ".txt");
         try {
             boolean done = false;
             while (!done) {
                 Files.write(without, outcomes.keySet());
                 int before = outcomes.size();
-                done = new Attempt(outcomes).run(without);
+                Attempt attempt = new Attempt(outcomes);
+                done = attempt.run(without);
                 if (!done && outcomes.size() == before) {
-                    throw new IOException("the JVM of " + suite.name() + " ended before its first test");
+                    throw new IOException(
+                            "the JVM of " + suite.name() + " ended before its first test: " + attempt.lastLine);
                 }
             }
         } finally {
@@ -71,6 +76,10 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
     private final class Attempt {
         private final Map<String, Outcome> outcomes;
         private String current;
+
+        /** What the JVM said last, in its own words. */
+        private String lastLine = "";
+
         private boolean done;
         private volatile boolean hung;
 
@@ -96,6 +105,8 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
                         end.cancel(false);
                         take(line.substring(MARK.length()).split("\t", -1));
                         end = watch(process, watchdog);
+                    } else if (!line.isBlank() && !line.startsWith("\tat ")) {
+                        lastLine = line;
                     }
                 }
             } finally {
@@ -103,9 +114,14 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
                 process.destroyForcibly().waitFor();
             }
             if (!done && current != null) {
-                outcomes.put(current, new Outcome(hung ? Outcome.End.HANG : Outcome.End.CRASH, ""));
+                put(current, new Outcome(hung ? Outcome.End.HANG : Outcome.End.CRASH, ""));
             }
             return done;
+        }
+
+        private void put(String test, Outcome outcome) {
+            outcomes.put(test, outcome);
+            kept.outcomes().add(kept.run(), test, outcome);
         }
 
         private ScheduledFuture<?> watch(Process process, ScheduledExecutorService watchdog) {
@@ -125,7 +141,7 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
                     watch.accept(current);
                 }
                 case SuiteChild.END -> {
-                    outcomes.put(fields[1], Outcome.of(fields[2], fields[3]));
+                    put(fields[1], Outcome.of(fields[2], fields[3]));
                     current = null;
                 }
                 case SuiteChild.DONE -> done = true;

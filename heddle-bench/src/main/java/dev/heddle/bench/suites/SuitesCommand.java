@@ -54,6 +54,12 @@ public final class SuitesCommand implements Callable<Integer> {
                 description = "At most so many for each test. Default: ${DEFAULT-VALUE}.")
         private long executions;
 
+        @Option(
+                names = "--resume",
+                paramLabel = "FILE",
+                description = "Write there how each test ended, and do not run again what is there already.")
+        private Path resume;
+
         List<Suite> suites() throws IOException {
             if (!Files.isDirectory(directory)) {
                 throw mistake("there is no directory " + directory, null);
@@ -121,7 +127,9 @@ public final class SuitesCommand implements Callable<Integer> {
                         suite,
                         jvmOptions.isEmpty() ? List.of("-Dheddle.attach=false") : jvmOptions,
                         options.time(),
-                        test -> line.update(() -> suite.name() + how + test))
+                        test -> line.update(() -> suite.name() + how + test),
+                        new SuiteJvm.Kept(
+                                suite.name() + how + options.jdk().feature(), new KeptOutcomes(options.resume)))
                 .run();
     }
 

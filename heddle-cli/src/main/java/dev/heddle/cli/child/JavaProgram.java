@@ -9,8 +9,10 @@ import dev.heddle.core.Thrown;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.kernel.Backend;
 import dev.heddle.runtime.program.BegunAnew;
 import java.io.InputStream;
@@ -50,12 +52,14 @@ final class JavaProgram extends BegunAnew {
     private int rehearsals;
     private int spoilt;
 
+    /** Whether it was found out if there is more to see with choices in initialisers, and whether there is. */
+    private boolean scouted;
+
+    private boolean exploresInitialisers;
+
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
     JavaProgram(Job job, Backend backend) {
-        super(
-                job.target(),
-                backend,
-                job.conduct().settings().wholeProgram(job.target().indexOf('#') < 0));
+        super(job.target(), backend, settings(job));
         this.job = job;
         classes = new ProgramClasses(controlled(), job.target());
         isolate = job.conduct().isolate();
@@ -63,6 +67,14 @@ final class JavaProgram extends BegunAnew {
         shownOut = job.output() == Job.Output.STANDARD_ERROR ? System.err : System.out;
         showOutput(job.output() != Job.Output.HIDDEN);
         classes.loadAnew();
+    }
+
+    /** A schedule in which reads overlook writes makes sense under weak memory only. */
+    private static Settings settings(Job job) {
+        Settings settings = job.conduct().settings().wholeProgram(job.target().indexOf('#') < 0);
+        boolean isWeak =
+                job.schedule() != null && Schedule.parse(job.schedule()).values() > 0;
+        return isWeak ? settings.memory(MemoryModel.JMM) : settings;
     }
 
     void showOutput(boolean show) {
@@ -83,7 +95,9 @@ final class JavaProgram extends BegunAnew {
         if (state == ProgramClasses.State.SPOILT && !isolate && ++spoilt > MAX_SPOILT) {
             isolate();
         }
-        if (state == ProgramClasses.State.SPOILT || (isolate && classes.haveState()) || isUnusable(outcome)) {
+        if (state == ProgramClasses.State.SPOILT
+                || (isolate && (exploresInitialisers || classes.haveState()))
+                || isUnusable(outcome)) {
             classes.drop();
         }
         return outcome;
@@ -94,6 +108,32 @@ final class JavaProgram extends BegunAnew {
         if (rehearsals > 0 && classes.areLoaded()) {
             return;
         }
+        boolean isFirst = rehearsals == 0 && !DEBUGGED;
+        controlled().initialisers().mustNotWait(isFirst);
+        load();
+        controlled().initialisers().mustNotWait(false);
+        if (isFirst && controlled().initialisers().areSuspected()) {
+            scout();
+            load();
+        }
+    }
+
+    /** Finds out by an execution whether initialisers do need each other: then there are choices in all of them from now on. */
+    private void scout() {
+        classes.exploreInitialisers(true);
+        classes.loadAnew();
+        Outcome outcome = perform(rehearsal(0), null, hidden, hidden);
+        classes.drop();
+        exploresInitialisers = controlled().initialisers().needToBeExplored(outcome);
+        if (exploresInitialisers) {
+            controlled().forgetUnseen();
+            isolate("their initialisers need each other, or wait for other threads");
+        } else {
+            classes.exploreInitialisers(false);
+        }
+    }
+
+    private void load() {
         if (rehearsals == 0 && (DEBUGGED || isolate)) {
             // With a debugger rehearsals would stop at the breakpoints. Otherwise the JDK is at least not new to it.
             rehearsals = 1;
@@ -122,10 +162,14 @@ final class JavaProgram extends BegunAnew {
 
     /** From now on classes are loaded anew for each execution, though nobody asked for it. */
     private void isolate() {
+        isolate(classes.whySpoilt() == null ? "of what they leave behind" : classes.whySpoilt());
+    }
+
+    private void isolate(String why) {
         isolate = true;
         if (job.schedule() == null) {
             shownErr.println("heddle: the program's classes are loaded anew for each execution, which is slow, because "
-                    + (classes.whySpoilt() == null ? "of what they leave behind" : classes.whySpoilt()) + ".");
+                    + why + ".");
         }
     }
 
@@ -135,11 +179,21 @@ final class JavaProgram extends BegunAnew {
             rehearsals++;
             Outcome outcome = perform(rehearsal(load * MAX_REHEARSALS + i), null, hidden, hidden);
             ProgramClasses.State state = classes.putBack();
+            if (controlled().initialisers().haveWaited()) {
+                return true;
+            }
             if (state == ProgramClasses.State.SPOILT || isUnusable(outcome)) {
                 return false;
             }
-            if (state == ProgramClasses.State.SETTLED || outcome.failed()) {
+            if (outcome.failed()) {
                 return true;
+            }
+            if (state == ProgramClasses.State.SETTLED) {
+                if (!controlled().doubtsWhatIsUnseen()) {
+                    return true;
+                }
+                perform(rehearsal(load * MAX_REHEARSALS + i), null, hidden, hidden);
+                return classes.putBack() != ProgramClasses.State.SPOILT;
             }
         }
         return true;

@@ -27,7 +27,7 @@ final class ProgramClasses {
     private final ControlledProgram program;
     private final String target;
     private final ClassLoader classPath = ClassLoader.getSystemClassLoader();
-    private final FreshLoader.Cache cache = new FreshLoader.Cache();
+    private FreshLoader.Cache cache = new FreshLoader.Cache();
     private final Initials initials = new Initials();
     private final JvmState jvm = new JvmState(false);
     private final Set<String> leftBehind = new LinkedHashSet<>();
@@ -61,6 +61,12 @@ final class ProgramClasses {
             HiddenWork.everywhere(
                     type + " is not controlled: its package is left alone, as a framework's that runs around programs");
         }
+    }
+
+    /** Whether those that are loaded from now on have choices in their initialisers. */
+    void exploreInitialisers(boolean explores) {
+        cache = new FreshLoader.Cache(explores);
+        drop();
     }
 
     boolean areLoaded() {

@@ -14,6 +14,7 @@ import java.util.Properties;
  *
  * @param classes the tests; none for all on the class path
  * @param classPath where to look for tests
+ * @param memory sc or jmm
  * @param executions how many at most for each test
  * @param show the outcome to show; null to judge
  * @param json where data go, or null
@@ -24,6 +25,7 @@ public record JcstressSettings(
         List<String> classPath,
         String strategy,
         String backend,
+        String memory,
         long executions,
         Duration time,
         String show,
@@ -38,6 +40,7 @@ public record JcstressSettings(
         properties.setProperty("classPath", String.join(SEPARATOR, classPath));
         properties.setProperty("strategy", strategy);
         properties.setProperty("backend", backend);
+        properties.setProperty("memory", memory);
         properties.setProperty("executions", Long.toString(executions));
         properties.setProperty("nanos", Long.toString(time.toNanos()));
         put(properties, "show", show);
@@ -64,6 +67,7 @@ public record JcstressSettings(
                 list(properties.getProperty("classPath")),
                 properties.getProperty("strategy"),
                 properties.getProperty("backend"),
+                properties.getProperty("memory"),
                 Long.parseLong(properties.getProperty("executions")),
                 Duration.ofNanos(Long.parseLong(properties.getProperty("nanos"))),
                 properties.getProperty("show"),

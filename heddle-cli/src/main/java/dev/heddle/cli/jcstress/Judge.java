@@ -2,10 +2,12 @@ package dev.heddle.cli.jcstress;
 
 import dev.heddle.api.FailureFound;
 import dev.heddle.api.Heddle;
+import dev.heddle.api.Memory;
 import dev.heddle.api.Options;
 import dev.heddle.api.Races;
 import dev.heddle.api.Result;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -47,8 +49,11 @@ final class Judge {
                 how(result));
     }
 
-    private static String whyNot(JcstressVerdict.How how, Result result) {
-        return how == JcstressVerdict.How.PROVED ? "no sequentially consistent execution shows it" : how(result);
+    private String whyNot(JcstressVerdict.How how, Result result) {
+        String proved = settings.memory().equals("sc")
+                ? "no sequentially consistent execution shows it"
+                : "no execution under the Java memory model shows it, without load buffering, late writes and tearing";
+        return how == JcstressVerdict.How.PROVED ? proved : how(result);
     }
 
     /** What was done, and how sure one may be. */
@@ -81,6 +86,7 @@ final class Judge {
                 .time(settings.time())
                 .backend(settings.backend())
                 .races(Races.REPORT)
+                .memory(Memory.valueOf(settings.memory().toUpperCase(Locale.ROOT)))
                 .maxSteps(MOST_STEPS)
                 .stopAtFirstFailure(false)
                 .shrink(Duration.ZERO);

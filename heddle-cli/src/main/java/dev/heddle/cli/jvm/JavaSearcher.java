@@ -20,6 +20,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.explore.TraceCounts;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
@@ -53,6 +54,12 @@ public final class JavaSearcher implements Searcher {
         return false;
     }
 
+    /** Which write a read sees is no part of what a search passes on to others. */
+    @Override
+    public boolean canBeShared() {
+        return conduct.memory() == MemoryModel.SC;
+    }
+
     @Override
     public List<String> classPath() {
         return target.classPath();
@@ -67,6 +74,9 @@ public final class JavaSearcher implements Searcher {
     public Map<String, String> conditions() {
         Map<String, String> conditions = new LinkedHashMap<>();
         conditions.put("timing", conduct.timingLabel());
+        if (conduct.memory() != MemoryModel.SC) {
+            conditions.put("memory", conduct.memoryLabel());
+        }
         conditions.put("step limit", Integer.toString(conduct.maxSteps()));
         conditions.put("watchdog", conduct.watchdogMillis() + " ms");
         conditions.put("leaked tasks", conduct.failOnLeak() ? "a failure" : "ignored");

@@ -3,6 +3,7 @@ package dev.heddle.cli.options;
 import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.jdk.Inside;
 import java.io.File;
@@ -77,6 +78,14 @@ final class JavaOptions {
             description = "What to do about data races: tell of them, count them as failures, or not look for them."
                     + " Default: report.")
     private Settings.Races races;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "sc|jmm",
+            description =
+                    "What reads may return. sc: the newest write; jmm: an older one, too, where the Java memory model lets them."
+                            + " Default: sc.")
+    private MemoryModel memory;
 
     @Option(
             names = "--max-steps",
@@ -222,7 +231,8 @@ final class JavaOptions {
                     NO_WATCHDOG.toMillis(),
                     base.failOnLeak(),
                     isolate || base.isolate(),
-                    inside(base));
+                    inside(base),
+                    memory == null ? base.memory() : memory);
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
@@ -233,7 +243,8 @@ final class JavaOptions {
                 watchdog == null ? base.watchdogMillis() : watchdog.toMillis(),
                 leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL,
                 isolate || base.isolate(),
-                inside(base));
+                inside(base),
+                memory == null ? base.memory() : memory);
     }
 
     private String inside(Conduct base) {

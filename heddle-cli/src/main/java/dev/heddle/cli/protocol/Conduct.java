@@ -1,5 +1,6 @@
 package dev.heddle.cli.protocol;
 
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.environment.Settings;
 import java.util.Locale;
 
@@ -10,6 +11,7 @@ import java.util.Locale;
  * @param delayNanos with bounded timing: how long a task may be slow
  * @param isolate whether to load the program's classes anew for each execution in place of putting their static fields back
  * @param inside prefixes of names of the JDK's classes whose inside is explored, separated by commas; empty for none
+ * @param memory what reads may return
  */
 public record Conduct(
         String backend,
@@ -20,15 +22,31 @@ public record Conduct(
         long watchdogMillis,
         boolean failOnLeak,
         boolean isolate,
-        String inside) {
+        String inside,
+        MemoryModel memory) {
     /** The property of a JVM that waits for a debugger. */
     public static final String DEBUGGED = "heddle.debugged";
+
+    /** With reads that return the newest write. */
+    public Conduct(
+            String backend,
+            Settings.Timing timing,
+            long delayNanos,
+            Settings.Races races,
+            int maxSteps,
+            long watchdogMillis,
+            boolean failOnLeak,
+            boolean isolate,
+            String inside) {
+        this(backend, timing, delayNanos, races, maxSteps, watchdogMillis, failOnLeak, isolate, inside, MemoryModel.SC);
+    }
 
     public Settings settings() {
         return new Settings()
                 .timing(timing)
                 .delayNanos(delayNanos)
                 .races(races)
+                .memory(memory)
                 .maxSteps(maxSteps)
                 .watchdogMillis(watchdogMillis)
                 .failOnLeak(failOnLeak);
@@ -45,12 +63,18 @@ public record Conduct(
                 watchdogMillis,
                 failOnLeak,
                 isolate,
-                inside.isEmpty() ? more : inside + "," + more);
+                inside.isEmpty() ? more : inside + "," + more,
+                memory);
     }
 
     /** The name people choose the timing by. */
     public String timingLabel() {
         return timing.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The name people choose the memory by. */
+    public String memoryLabel() {
+        return memory.name().toLowerCase(Locale.ROOT);
     }
 
     /** The name people choose by what is done about races. */

@@ -1,6 +1,6 @@
 package dev.heddle.cli.protocol;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import dev.heddle.core.Thrown;
 
 /** Stack traces as the author of the program would like to see them. */
@@ -23,6 +23,6 @@ public final class StackTraces {
         }
         // Without the names of a loader and a module, if there are any: "app//", "java.base@17/".
         String frame = line.substring("at ".length()).replaceFirst("^([^/(]*//|[a-z.]+(@[^/(]*)?/)", "");
-        return Frames.areHeddles(frame) || Frames.areInner(frame);
+        return FrameOwners.areHeddles(frame) || FrameOwners.areInner(frame);
     }
 }

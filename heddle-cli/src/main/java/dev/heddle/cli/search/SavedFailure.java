@@ -5,6 +5,7 @@ import dev.heddle.cli.output.JsonOutput;
 import dev.heddle.cli.output.JsonReader;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Finding;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.report.store.WholeFile;
 import dev.heddle.runtime.environment.Settings;
@@ -61,6 +62,7 @@ public record SavedFailure(
             json.writeBooleanField("failOnLeak", conduct.failOnLeak());
             json.writeBooleanField("isolate", conduct.isolate());
             json.writeStringField("inside", conduct.inside());
+            json.writeStringField("memory", conduct.memoryLabel());
         }
         json.writeStringField("jdk", jdk);
         json.writeStringField("strategy", strategy);
@@ -150,7 +152,10 @@ public record SavedFailure(
                 field(fields, "failOnLeak", Boolean.class),
                 // Files that were written before there was a choice do not have it.
                 fields.containsKey("isolate") && field(fields, "isolate", Boolean.class),
-                fields.containsKey("inside") ? inside(text(fields, "inside")) : "");
+                fields.containsKey("inside") ? inside(text(fields, "inside")) : "",
+                fields.containsKey("memory")
+                        ? MemoryModel.valueOf(text(fields, "memory").toUpperCase(Locale.ROOT))
+                        : MemoryModel.SC);
         conduct.settings();
         return conduct;
     }

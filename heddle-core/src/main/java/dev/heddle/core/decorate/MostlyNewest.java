@@ -1,6 +1,7 @@
 package dev.heddle.core.decorate;
 
 import dev.heddle.core.Guarantee;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
@@ -26,6 +27,9 @@ public final class MostlyNewest extends Decorator {
 
     @Override
     public int readsFrom(Operation read, int candidates) {
+        if (read.kind() == Kind.CHOOSE) {
+            return inner.readsFrom(read, candidates);
+        }
         return random.nextBoolean() ? 0 : 1 + random.nextInt(candidates - 1);
     }
 

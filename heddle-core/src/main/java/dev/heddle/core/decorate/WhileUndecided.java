@@ -1,11 +1,12 @@
 package dev.heddle.core.decorate;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 
 /**
- * Ends an exploration after an execution in which each choice had one operation only: there is no other execution. So a
+ * Ends an exploration after an execution in which each choice had one operation only and no value was left open: there is no other execution. So a
  * program with a single task is run once, whatever the strategy.
  */
 public final class WhileUndecided extends Decorator {
@@ -40,6 +41,12 @@ public final class WhileUndecided extends Decorator {
     public int fault(Choice faults, int step) {
         decided = false;
         return inner.fault(faults, step);
+    }
+
+    @Override
+    public int readsFrom(Operation read, int candidates) {
+        decided = false;
+        return inner.readsFrom(read, candidates);
     }
 
     @Override

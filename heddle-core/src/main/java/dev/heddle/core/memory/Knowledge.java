@@ -9,6 +9,11 @@ final class Knowledge {
 
     private static final int NOT_FROZEN = -1;
 
+    /** What is read so often in a row is read in a loop. */
+    private static final int MANY_READS = 3;
+
+    private static final int AGAIN = 3;
+
     final View view;
     /** What came before by the order of conflicts. */
     final Clock past;
@@ -24,6 +29,11 @@ final class Knowledge {
 
     private int[] frozen = {};
     private int frozenCount;
+
+    /** By location the write that plain reads saw last, how often in a row, and since which synchronization. */
+    private int[] again = new int[8 * AGAIN];
+
+    private int synchronizations;
 
     /** By location one more than the newest write that plain reads saw since the last acquire fence; and which these are. */
     private int[] unfenced = new int[8];
@@ -76,10 +86,31 @@ final class Knowledge {
 
     /** It synchronizes: what it reads from now on it reads anew. */
     void thaw() {
+        synchronizations++;
         if (frozenCount > 0) {
             Arrays.fill(frozen, NOT_FROZEN);
             frozenCount = 0;
         }
+    }
+
+    /** A plain read saw this write, once more or for the first time. */
+    void noteAgain(int location, int index) {
+        again = grown(again, location * AGAIN + 2);
+        int at = location * AGAIN;
+        boolean isSame = again[at] == index && again[at + 1] > 0 && again[at + 2] == synchronizations;
+        again[at] = index;
+        again[at + 1] = isSame ? again[at + 1] + 1 : 1;
+        again[at + 2] = synchronizations;
+    }
+
+    /** The write that the task saw at its last reads of a location, if there were many since it synchronized and none was kept; or -1. */
+    int readAgainAndAgain(int location) {
+        int at = location * AGAIN;
+        boolean isLoop = at + 2 < again.length
+                && again[at + 1] >= MANY_READS
+                && again[at + 2] == synchronizations
+                && frozenCount == 0;
+        return isLoop ? again[at] : NOT_FROZEN;
     }
 
     /** A plain read saw this write. */

@@ -92,11 +92,14 @@ public final class WeakMemory {
             return 1;
         }
         add(newest);
-        // The filter: only if the read could not have come before the newest write.
-        if (at.first() == newest || !me.past.has(at.newest().task, at.newest().count)) {
+        if (at.first() == newest) {
             return 1;
         }
         int least = order.leastKnown(at, me.view);
+        // The filter: only if the read could not have come before the newest write.
+        if (!me.past.has(at.newest().task, at.newest().count)) {
+            return mode == Mode.PLAIN && spinsForEver ? offerForEver(me, location, at, least) : 1;
+        }
         for (int i = newest - 1; i >= least; i--) {
             if (mode != Mode.VOLATILE || mayComeBefore(me, at, i)) {
                 add(i);
@@ -107,6 +110,16 @@ public final class WeakMemory {
             bounded = true;
             offersForEver = spinsForEver && mode == Mode.PLAIN;
             offers = offersForEver ? 2 : 1;
+        }
+        return offers;
+    }
+
+    /** A task that reads the same again and again may have read it once, as far as compilers are concerned. */
+    private int offerForEver(Knowledge me, int location, Location at, int least) {
+        int seen = me.readAgainAndAgain(location);
+        if (seen >= least && seen >= at.first() && seen < at.last()) {
+            add(seen);
+            offersForEver = true;
         }
         return offers;
     }
@@ -176,6 +189,7 @@ public final class WeakMemory {
             at.seen(task, count, index);
         } else {
             me.readUnfenced(location, index);
+            me.noteAgain(location, index);
         }
         if (mode == Mode.VOLATILE) {
             if (write.isVolatile) {

@@ -64,6 +64,27 @@ final class Activity {
         Arrays.fill(arrivals, 0);
     }
 
+    /** A hash of where the first so many are, and of numbers that are the program's. */
+    static long hash(Activity[] all, int count, int[] cells, long now) {
+        long hash = Hash.mix(now, hash(cells));
+        for (int i = 0; i < count; i++) {
+            Activity a = all[i];
+            long where = Hash.mix(a.pc, Hash.mix(a.mode.ordinal(), a.pending == null ? 0 : a.pending.site));
+            long waits = a.awaiting == null ? 0 : Hash.mix(a.ticket, System.identityHashCode(a.awaiting));
+            long rest = Hash.mix(hash(a.locals), Hash.mix(hash(a.arrivals), Hash.mix(a.spurious, a.deadline)));
+            hash = Hash.mix(hash, Hash.mix(a.task.key(), Hash.mix(where, Hash.mix(waits, rest))));
+        }
+        return hash | 1;
+    }
+
+    private static long hash(int[] numbers) {
+        long hash = numbers.length;
+        for (int number : numbers) {
+            hash = Hash.mix(hash, number);
+        }
+        return hash;
+    }
+
     /** Goes past every code there is; a joined task still makes its last step. */
     void leave() {
         boolean joined = code[code.length - 1].kind == Kind.END;

@@ -15,7 +15,7 @@ final class Flow {
         Jump(Expression unless, String text) {
             instruction = Instruction.local(text, (m, a) -> {
                 if (unless == null || !unless.holds(a.locals)) {
-                    m.jump(a, target);
+                    a.pc = target;
                 }
             });
         }
@@ -35,6 +35,18 @@ final class Flow {
 
     static Instruction yieldNow() {
         return Instruction.visible(Kind.YIELD, Access.READ, null, "yield", (m, a) -> {});
+    }
+
+    static Instruction choose(int alternatives, Local into) {
+        if (alternatives < 1) {
+            throw new IllegalArgumentException("there must be something to choose from, not " + alternatives);
+        }
+        return Instruction.visible(
+                Kind.CHOOSE,
+                Access.READ,
+                null,
+                into + " = choose(" + alternatives + ")",
+                (m, a) -> a.locals[into.slot] = m.memory.choose(a, alternatives));
     }
 
     static Instruction sleep(int duration) {

@@ -84,7 +84,7 @@ final class ModelMemory {
         int task = activity.task.id();
         int offers = weak.offer(task, address, mode);
         bounded |= weak.isBounded();
-        int number = offers == 1 ? 0 : choose(activity, offers);
+        int number = choose(activity, offers);
         seen = number == 0 ? cells[address] : (int) weak.value(address, number);
         weak.read(task, address, mode, number);
         overlooked = number > 0;
@@ -95,10 +95,11 @@ final class ModelMemory {
         return seen;
     }
 
-    private int choose(Activity activity, int offers) {
-        int number = strategy.readsFrom(activity.operation, offers);
+    /** Leaves a value open: which of several writes a read sees, or an input. */
+    int choose(Activity activity, int offers) {
+        int number = offers == 1 ? 0 : strategy.readsFrom(activity.operation, offers);
         if (number < 0 || number >= offers) {
-            throw new IllegalStateException("the strategy chose write " + number + " of " + offers);
+            throw new IllegalStateException("the strategy chose " + number + " of " + offers);
         }
         activity.operation.reads(number);
         return number;

@@ -106,6 +106,11 @@ final class ModelProgram implements Program {
     }
 
     @Override
+    public long state() {
+        return Activity.hash(activities, tasks, cells, now);
+    }
+
+    @Override
     public boolean isStable(int resource) {
         return true;
     }
@@ -124,9 +129,8 @@ final class ModelProgram implements Program {
             }
             step(choice.get(index), strategy);
         }
-        if (failure == null) {
-            failure = choice.blockedSize() > 0 ? Deadlock.of(this, choice) : model.checkAfterwards(cells);
-        }
+        boolean stuck = choice.blockedSize() > 0;
+        failure = failure != null ? failure : stuck ? Deadlock.of(this, choice) : model.checkAfterwards(cells);
         return failure == null ? passed() : new Outcome(failure, choice.step(), tasks, Deadlock.blocked(choice));
     }
 
@@ -342,10 +346,6 @@ final class ModelProgram implements Program {
             }
         }
         activity.pc = resume;
-    }
-
-    void jump(Activity activity, int target) {
-        activity.pc = target;
     }
 
     boolean hasEnded(int handle) {

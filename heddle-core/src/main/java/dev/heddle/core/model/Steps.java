@@ -213,6 +213,11 @@ public final class Steps {
         return add(Flow.yieldNow());
     }
 
+    /** An input: a number from 0 on that is less than {@code alternatives}, which whoever explores chooses. */
+    public Steps choose(int alternatives, Local into) {
+        return add(Flow.choose(alternatives, into));
+    }
+
     /** Lets time pass. */
     public Steps sleep(int duration) {
         return add(Flow.sleep(duration));

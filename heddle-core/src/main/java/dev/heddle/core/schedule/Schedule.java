@@ -3,12 +3,12 @@ package dev.heddle.core.schedule;
 import java.util.Arrays;
 
 /**
- * The choices of one execution: which task went next, step by step, and under weak memory which write it read. It replays the execution, and has a compact text form
+ * The choices of one execution: which task went next, step by step, and which input it took, or under weak memory which write it read. It replays the execution, and has a compact text form
  * ({@link ScheduleText}) that survives a shell, a chat and a bug tracker.
  */
 public final class Schedule {
     private final int[] tasks;
-    /** By step which write it read, of those it might see; null if each read the newest. */
+    /** By step which write it read, of those it might see, or which input it took; null if each read the newest and took the first. */
     private final int[] reads;
 
     private Schedule(int[] tasks, int[] reads) {
@@ -49,13 +49,13 @@ public final class Schedule {
         return tasks[step];
     }
 
-    /** Which write the given step read, of those it might see: 0 is the newest. */
+    /** Which write the given step read, of those it might see, or which input it took: 0 is the newest, and the first. */
     public int read(int step) {
         return reads == null ? 0 : reads[step];
     }
 
-    /** How many steps did not read the newest write. */
-    public int staleReads() {
+    /** How many steps did not read the newest write, or take the first alternative of an input. */
+    public int values() {
         return reads == null
                 ? 0
                 : (int) Arrays.stream(reads).filter(read -> read > 0).count();

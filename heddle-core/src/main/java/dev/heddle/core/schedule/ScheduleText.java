@@ -9,8 +9,8 @@ import java.util.Arrays;
  * number in base 26 whose last digit is a lower-case letter and whose other digits are capitals ({@code b} = 1, {@code Ba} =
  * 26), so that numbers need no separator. The check sum catches a line that was cut off or mistyped.
  *
- * <p>{@code h2.a12b-1b2a.9k} is for weak memory: {@code b-1} is one step of task 1 that read the first write before the newest of
- * those it might see. Schedules in which every step read the newest are written as version 1.
+ * <p>{@code h2.a12b-1b2a.9k} is for inputs and weak memory: {@code b-1} is one step of task 1 that took the alternative after the first, or read the first write before
+ * the newest of those it might see. Schedules in which every step took the first and read the newest are written as version 1.
  */
 final class ScheduleText {
     /** A few characters can stand for many steps; what is longer than this is an attack or an accident. */
@@ -22,7 +22,7 @@ final class ScheduleText {
     private ScheduleText() {}
 
     static String print(Schedule schedule) {
-        StringBuilder text = new StringBuilder(schedule.staleReads() == 0 ? VERSION : WITH_READS).append('.');
+        StringBuilder text = new StringBuilder(schedule.values() == 0 ? VERSION : WITH_READS).append('.');
         int length = schedule.length();
         for (int i = 0; i < length; ) {
             int task = schedule.task(i);
@@ -144,18 +144,19 @@ final class ScheduleText {
                 throw wrong("expected how many writes back was read (a number)");
             }
             reads = reads == null ? new int[tasks.length] : Arrays.copyOf(reads, tasks.length);
-            reads[length - 1] = run();
+            reads[length - 1] = number(Integer.MAX_VALUE, "an alternative is too large");
         }
 
         private int run() {
-            if (at == end || !isDigit(line.charAt(at))) {
-                return 1;
-            }
+            return at == end || !isDigit(line.charAt(at)) ? 1 : number(MAX_STEPS, "a run is too long");
+        }
+
+        private int number(int most, String tooLarge) {
             long number = 0;
             while (at < end && isDigit(line.charAt(at))) {
                 number = number * 10 + (line.charAt(at++) - '0');
-                if (number > MAX_STEPS) {
-                    throw wrong("a run is too long");
+                if (number > most) {
+                    throw wrong(tooLarge);
                 }
             }
             if (number == 0) {

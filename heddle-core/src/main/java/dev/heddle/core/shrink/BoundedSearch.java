@@ -2,6 +2,7 @@ package dev.heddle.core.shrink;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
@@ -37,6 +38,7 @@ final class BoundedSearch extends Decorator {
     private int switches;
     private int preemptions;
     private int yields;
+    private Inputs inputs = Inputs.NONE;
     private boolean started;
     private boolean outside;
     private boolean cut;
@@ -46,6 +48,17 @@ final class BoundedSearch extends Decorator {
         this.maxPreemptions = maxPreemptions;
         this.maxSwitches = maxSwitches;
         this.horizon = horizon;
+    }
+
+    /** Inputs are not searched for: these are taken. */
+    BoundedSearch taking(Inputs newInputs) {
+        inputs = newInputs;
+        return this;
+    }
+
+    @Override
+    public int readsFrom(Operation read, int candidates) {
+        return read.kind() == Kind.CHOOSE ? inputs.choose(read, candidates) : super.readsFrom(read, candidates);
     }
 
     /** From now on only schedules with fewer switches than that are wanted. */

@@ -18,10 +18,11 @@ final class ExecutionLog extends Decorator {
     private int[] tasks = new int[64];
     private long[] keys = new long[64];
     private int[] indices = new int[64];
-    /** By step which write it read; null as long as each read the newest. */
+    /** By step which write it read, or which input it took; null as long as each read the newest and took the first. */
     private int[] reads;
 
     private StaleReads staleReads = StaleReads.NONE;
+    private Inputs inputs = Inputs.NONE;
     private int length;
     private int switches;
     private int preemptions;
@@ -38,6 +39,7 @@ final class ExecutionLog extends Decorator {
         length = 0;
         reads = null;
         staleReads = StaleReads.NONE;
+        inputs = Inputs.NONE;
         switches = 0;
         preemptions = 0;
         faults = 0;
@@ -76,6 +78,10 @@ final class ExecutionLog extends Decorator {
         if (number > 0) {
             reads = reads == null ? new int[tasks.length] : Arrays.copyOf(reads, tasks.length);
             reads[length - 1] = number;
+        }
+        if (read.kind() == Kind.CHOOSE) {
+            inputs = inputs.with(new Inputs.Input(read.task().key(), read.index(), number));
+        } else if (number > 0) {
             staleReads = staleReads.with(new StaleReads.Read(read.task().key(), read.index(), number));
         }
         return number;
@@ -127,6 +133,10 @@ final class ExecutionLog extends Decorator {
 
     StaleReads staleReads() {
         return staleReads;
+    }
+
+    Inputs inputs() {
+        return inputs;
     }
 
     int switches() {

@@ -134,16 +134,21 @@ public final class Explainer {
             first++;
         }
         int second = closest.secondPosition();
-        for (int i = second + 1; i < happened && !isAlike(i, closest.first()); i++) {
-            second = isAlike(i, closest.second()) ? i : second;
+        // What was looked at is acted upon by the next write.
+        for (int i = second; i < happened && trace.get(second).isRead() && !isAlike(i, closest.first()); i++) {
+            second = isAlike(i, closest.second()) && !trace.get(i).isRead() ? i : second;
         }
         boolean isWider = first < closest.firstPosition() || second > closest.secondPosition();
         // Who only writes, as one who takes a lock does, has looked at nothing that could be out of date.
-        if (before < 0 || !isWider || !trace.get(first).isRead() || !runner.mayGoOn()) {
+        if (before < 0
+                || !isWider
+                || !trace.get(first).isRead()
+                || trace.get(second).isRead()
+                || !runner.mayGoOn()) {
             return pairs;
         }
         tried++;
-        Schedule passing = reverse(first, Step.at(trace, second, true));
+        Schedule passing = reverse(first, ExplainedStep.at(trace, second, true));
         if (passing == null) {
             return pairs;
         }
@@ -204,6 +209,28 @@ public final class Explainer {
                 return i;
             }
         }
+        return publicationBefore(position);
+    }
+
+    /**
+     * Where the write is no event of its own, because nobody else could see the object yet: the write that made it known, which is the last one of
+     * another task that the reading task saw.
+     */
+    private int publicationBefore(int position) {
+        Operation read = trace.get(position);
+        for (int i = position - 1; i >= 0 && read.isRead(); i--) {
+            Operation before = trace.get(i);
+            if (before.task() != read.task() || !before.isRead()) {
+                continue;
+            }
+            for (int j = i - 1; j >= 0; j--) {
+                if (trace.get(j).resource() == before.resource()
+                        && !trace.get(j).isRead()
+                        && trace.get(j).task() != read.task()) {
+                    return j;
+                }
+            }
+        }
         return -1;
     }
 
@@ -226,7 +253,7 @@ public final class Explainer {
                 continue;
             }
             tried++;
-            Step second = Step.at(trace, conflict.later, conflict.later < happened);
+            ExplainedStep second = ExplainedStep.at(trace, conflict.later, conflict.later < happened);
             Schedule passing = reverse(conflict.earlier, second);
             if (passing != null) {
                 boolean waits = conflict.later >= happened;
@@ -244,7 +271,7 @@ public final class Explainer {
     }
 
     /** Lets the event at a position wait for a step; the schedule if that comes first then and the program passes, or else null. */
-    private Schedule reverse(int position, Step second) {
+    private Schedule reverse(int position, ExplainedStep second) {
         if (runWithout(position, second).failed()) {
             return null;
         }
@@ -257,10 +284,10 @@ public final class Explainer {
 
     /** Where the event at a position of the failing execution is in another; of whatever kind, as a time-out need not fire there. */
     private int firstAt(int position, Trace other) {
-        return Step.at(trace, position, false).positionIn(other);
+        return ExplainedStep.at(trace, position, false).positionIn(other);
     }
 
-    private Outcome runWithout(int position, Step until) {
+    private Outcome runWithout(int position, ExplainedStep until) {
         Operation event = trace.get(position);
         return runner.run(new HeldBack(
                 Plan.of(failing), event.task().key(), choiceBefore(event), until, RunToBlock.fair(patience)));
@@ -302,7 +329,7 @@ public final class Explainer {
             if (second.task() == first.task() || !related.dependent(first, second)) {
                 continue;
             }
-            Step step = Step.at(passing, i, true);
+            ExplainedStep step = ExplainedStep.at(passing, i, true);
             int at = step.positionIn(trace);
             Schedule schedule = at >= 0 && at < position ? null : reverse(position, step);
             if (schedule != null) {

@@ -69,7 +69,7 @@ final class FollowedPlan extends Decorator {
 
     @Override
     public int readsFrom(Operation read, int candidates) {
-        return plan.reads().choose(read, candidates);
+        return plan.readsFrom(read, candidates);
     }
 
     /** Up to the end of the task's run. */

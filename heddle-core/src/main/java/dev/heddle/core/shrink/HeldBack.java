@@ -15,7 +15,7 @@ final class HeldBack extends Decorator {
     private final Plan plan;
     private final long held;
     private final int heldAt;
-    private final Step until;
+    private final ExplainedStep until;
     private final Choice shown = new Choice();
     private int run;
     private int owed;
@@ -26,7 +26,7 @@ final class HeldBack extends Decorator {
      * @param heldAt the index of the step of the task {@code held} that must wait
      * @param until what it waits for; null for as long as anything else can be done
      */
-    HeldBack(Plan plan, long held, int heldAt, Step until, Strategy inner) {
+    HeldBack(Plan plan, long held, int heldAt, ExplainedStep until, Strategy inner) {
         super(inner);
         this.plan = plan;
         this.held = held;
@@ -53,7 +53,7 @@ final class HeldBack extends Decorator {
 
     @Override
     public int readsFrom(Operation read, int candidates) {
-        return plan.reads().choose(read, candidates);
+        return plan.readsFrom(read, candidates);
     }
 
     /** None: any step may be the one that is held, or waited for. */

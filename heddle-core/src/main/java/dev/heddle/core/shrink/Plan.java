@@ -1,5 +1,7 @@
 package dev.heddle.core.shrink;
 
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import java.util.Arrays;
 
 /**
@@ -13,11 +15,13 @@ final class Plan {
     private final int[] ends;
 
     private final StaleReads reads;
+    private final Inputs inputs;
 
-    private Plan(long[] tasks, int[] ends, StaleReads reads) {
+    private Plan(long[] tasks, int[] ends, StaleReads reads, Inputs inputs) {
         this.tasks = tasks;
         this.ends = ends;
         this.reads = reads;
+        this.inputs = inputs;
     }
 
     static Plan of(ExecutionLog log) {
@@ -35,7 +39,7 @@ final class Plan {
             }
             ends[size - 1] = log.index(i) + 1;
         }
-        return new Plan(Arrays.copyOf(tasks, size), Arrays.copyOf(ends, size), log.staleReads());
+        return new Plan(Arrays.copyOf(tasks, size), Arrays.copyOf(ends, size), log.staleReads(), log.inputs());
     }
 
     int size() {
@@ -49,7 +53,22 @@ final class Plan {
 
     /** Lets one of those see it. */
     Plan reading(StaleReads newReads) {
-        return new Plan(tasks, ends, newReads);
+        return new Plan(tasks, ends, newReads, inputs);
+    }
+
+    /** Which inputs it takes. */
+    Inputs inputs() {
+        return inputs;
+    }
+
+    /** Lets it take others. */
+    Plan taking(Inputs newInputs) {
+        return new Plan(tasks, ends, reads, newInputs);
+    }
+
+    /** Which write a step is to read, or which input to take. */
+    int readsFrom(Operation step, int candidates) {
+        return step.kind() == Kind.CHOOSE ? inputs.choose(step, candidates) : reads.choose(step, candidates);
     }
 
     long task(int run) {
@@ -77,7 +96,7 @@ final class Plan {
         int[] newEnds = Arrays.copyOf(ends, size);
         System.arraycopy(tasks, to, newTasks, from, tasks.length - to);
         System.arraycopy(ends, to, newEnds, from, tasks.length - to);
-        return new Plan(newTasks, newEnds, reads);
+        return new Plan(newTasks, newEnds, reads, inputs);
     }
 
     Plan prefix(int runs) {
@@ -88,7 +107,7 @@ final class Plan {
     Plan ending(int run, int end) {
         int[] newEnds = ends.clone();
         newEnds[run] = end;
-        return new Plan(tasks, newEnds, reads);
+        return new Plan(tasks, newEnds, reads, inputs);
     }
 
     Plan swapped(int a, int b) {
@@ -98,7 +117,7 @@ final class Plan {
         newTasks[b] = tasks[a];
         newEnds[a] = ends[b];
         newEnds[b] = ends[a];
-        return new Plan(newTasks, newEnds, reads);
+        return new Plan(newTasks, newEnds, reads, inputs);
     }
 
     Plan with(long task, int end) {
@@ -106,6 +125,6 @@ final class Plan {
         int[] newEnds = Arrays.copyOf(ends, tasks.length + 1);
         newTasks[tasks.length] = task;
         newEnds[tasks.length] = end;
-        return new Plan(newTasks, newEnds, reads);
+        return new Plan(newTasks, newEnds, reads, inputs);
     }
 }

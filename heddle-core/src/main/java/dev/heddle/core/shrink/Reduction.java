@@ -1,13 +1,16 @@
 package dev.heddle.core.shrink;
 
 /**
- * Makes a failing execution shorter by trying variants of it: reads see the newest write; and then, as delta debugging does (Zeller, Hildebrandt: Simplifying and
+ * Makes a failing execution shorter by trying variants of it: reads see the newest write; inputs are alternatives that come earlier; and then, as delta debugging does (Zeller, Hildebrandt: Simplifying and
  * isolating failure-inducing input, TSE 2002), on the runs of its tasks: leave some out, faults first, so that their steps come later;
  * merge a run with the task's next one; let a run go on until its task must wait; forget everything from some run on; swap
  * two neighbours; end a run earlier. A variant is kept if it fails in the same way and is better; the search ends when none
  * is.
  */
 final class Reduction {
+    /** So many alternatives before one are tried one by one. */
+    private static final int FEW = 64;
+
     private final Candidates candidates;
     private Plan plan;
 
@@ -32,6 +35,7 @@ final class Reduction {
         boolean improved = true;
         while (improved && candidates.mayGoOn()) {
             improved = readNewest();
+            improved |= takeEarlierInputs();
             improved |= truncate();
             improved |= leaveOut();
             improved |= merge();
@@ -63,6 +67,23 @@ final class Reduction {
                 improved = true;
             } else {
                 i++;
+            }
+        }
+        return improved;
+    }
+
+    /** The first alternative, or one that comes before: a few of them, then halfway, then the one before. */
+    private boolean takeEarlierInputs() {
+        boolean improved = false;
+        for (int i = 0; i < plan.inputs().size() && candidates.mayGoOn(); i++) {
+            int taken = plan.inputs().number(i);
+            for (int earlier = 0;
+                    earlier < taken;
+                    earlier = Math.max(earlier + 1, earlier + (taken - earlier - FEW) / 2)) {
+                if (take(plan.taking(plan.inputs().taking(i, earlier)))) {
+                    improved = true;
+                    break;
+                }
             }
         }
         return improved;

@@ -15,14 +15,15 @@ import java.time.Duration;
  * Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
  * }</pre>
  *
- * <p>Short means: fewest faults; of those with equally many, fewest reads that overlook a write (under weak memory); of those, fewest switches; of those with equally many, fewest preemptions; of those, fewest steps. Switches come
+ * <p>Short means: fewest faults; of those with equally many, fewest reads that overlook a write (under weak memory); of those, the smallest {@link Inputs}; of those, fewest switches; of those with equally many, fewest preemptions; of those, fewest steps. Switches come
  * first, forced ones included, because each is a place at which the reader has to turn to another task. Preemptions come
  * second: a switch at a place where the running task could have gone on is the unlucky timing that a bug needs, while the
  * other switches happen by themselves.
  *
  * <p>It works in two phases. The {@link Reduction} takes the execution apart. Then a {@link BoundedSearch} runs every
  * schedule with fewer switches than the best so far: first those without preemptions, then those with one, and so on. If it
- * finds a failing one, that is the best from then on; if it gets to the end, the result is minimal, and says so. All
+ * finds a failing one, that is the best from then on; if it gets to the end, the result is minimal, and says so. It keeps to the inputs of the best; those that
+ * come before them are tried first, each with schedules that have up to one preemption and two switches more than the best. All
  * variants are made by choosing again, along the execution; none by drawing other random numbers. A variant counts only if its
  * failure's {@link Failure#identity()} is that of the original.
  */
@@ -33,6 +34,14 @@ public final class Shrinker {
     /** So much of the budget may be spent before the search from below gets its turn. */
     private static final double SHARE_OF_REDUCTION = 0.6;
 
+    /** The same for earlier inputs, each with orders of its own. */
+    private static final double SHARE_OF_INPUTS = 0.8;
+
+    /** So many alternatives are tried with so many orders each. */
+    private static final int MOST_EARLIER = 256;
+
+    private static final int MOST_ORDERS = 2_000;
+
     private final Program program;
     private Budget budget = DEFAULT_BUDGET;
     private Runner runner;
@@ -42,6 +51,9 @@ public final class Shrinker {
 
     /** How many the best has. */
     private int faults;
+
+    private int staleReads;
+    private Inputs inputs = Inputs.NONE;
 
     private volatile Shrunk best;
 
@@ -62,14 +74,18 @@ public final class Shrinker {
         // What takes much longer than the original is taken to run in circles.
         patience = 2 * schedule.length() + 200;
         best = new Shrunk(
-                failure, schedule, schedule, schedule.switches(), 0, false, Shrunk.Minimality.UNKNOWN, -1, 0, 0);
+                failure, schedule, schedule, schedule.switches(), 0, 0, 0, false, Shrunk.Minimality.UNKNOWN, -1, 0, 0);
         if (!canBeRepeated(failure) || !replay()) {
             return finish(Shrunk.Minimality.UNKNOWN, -1);
         }
         reduce(SHARE_OF_REDUCTION);
         // The search from below knows no faults, and lets every read see the newest write, so it cannot find what needs
         // another.
-        return faults > 0 || best.schedule().staleReads() > 0 ? finish(Shrunk.Minimality.UNKNOWN, -1) : search();
+        if (faults > 0 || staleReads > 0) {
+            return finish(Shrunk.Minimality.UNKNOWN, -1);
+        }
+        takeEarlierInputs();
+        return search();
     }
 
     /** Takes the execution apart that ran last, which must be the best. */
@@ -132,9 +148,12 @@ public final class Shrinker {
         if (log.faults() != faults) {
             return log.faults() < faults;
         }
-        int stale = best.schedule().staleReads();
-        if (log.staleReads().size() != stale) {
-            return log.staleReads().size() < stale;
+        if (log.staleReads().size() != staleReads) {
+            return log.staleReads().size() < staleReads;
+        }
+        int smaller = log.inputs().compareTo(inputs);
+        if (smaller != 0) {
+            return smaller < 0;
         }
         if (log.switches() != best.switches()) {
             return log.switches() < best.switches();
@@ -148,17 +167,57 @@ public final class Shrinker {
     private void take(Outcome outcome) {
         ExecutionLog log = runner.log();
         faults = log.faults();
+        staleReads = log.staleReads().size();
+        inputs = log.inputs();
         best = new Shrunk(
                 outcome.failure(),
                 original,
                 log.schedule(),
                 log.switches(),
                 log.preemptions(),
+                staleReads,
+                inputs.notFirst(),
                 true,
                 Shrunk.Minimality.UNKNOWN,
                 -1,
                 runner.executions(),
                 runner.nanos() / 1e9);
+    }
+
+    /** What fails with an earlier alternative may do so in another order only. */
+    private void takeEarlierInputs() {
+        for (int i = 0; i < inputs.size(); i++) {
+            for (int earlier = 0; earlier < Math.min(inputs.number(i), MOST_EARLIER); earlier++) {
+                if (runner.hasUsed(SHARE_OF_INPUTS)) {
+                    return;
+                }
+                if (failsWith(inputs.taking(i, earlier))) {
+                    runner.run(new Replaying(best.schedule(), RunToBlock.fair(patience)));
+                    reduce(SHARE_OF_INPUTS);
+                    // Fewer may be asked for now.
+                    i = -1;
+                    break;
+                }
+            }
+        }
+    }
+
+    private boolean failsWith(Inputs others) {
+        BoundedSearch search = new BoundedSearch(
+                        best.preemptions() + 1, best.switches() + 2, patience, RunToBlock.fair(patience))
+                .taking(others);
+        ExecutionLog log = new ExecutionLog(search);
+        for (int tried = 0; tried < MOST_ORDERS && !runner.hasUsed(SHARE_OF_INPUTS); tried++) {
+            Outcome outcome = runner.run(log);
+            if (outcome == null) {
+                return false;
+            }
+            if (search.isWithinBounds() && isSame(outcome) && isBetter(log)) {
+                take(outcome);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The search from below. */
@@ -167,7 +226,8 @@ public final class Shrinker {
         Schedule reduced = best.schedule();
         for (int preemptions = 0; preemptions < best.switches(); preemptions++) {
             int allowed = best.switches() - 1;
-            BoundedSearch search = new BoundedSearch(preemptions, allowed, patience, RunToBlock.fair(patience));
+            BoundedSearch search =
+                    new BoundedSearch(preemptions, allowed, patience, RunToBlock.fair(patience)).taking(inputs);
             ExecutionLog log = new ExecutionLog(search);
             while (true) {
                 if (!runner.mayGoOn()) {
@@ -202,6 +262,8 @@ public final class Shrinker {
                 b.schedule(),
                 b.switches(),
                 b.preemptions(),
+                b.staleReads(),
+                b.inputs(),
                 b.reproduced(),
                 minimality,
                 minimality == Shrunk.Minimality.UNKNOWN ? -1 : checkedPreemptions,

@@ -11,6 +11,8 @@ import dev.heddle.core.schedule.Schedule;
  * @param schedule the shortest that was found; the original if nothing shorter was
  * @param switches how often the next step is another task's
  * @param preemptions how many of the switches leave a task that could have gone on
+ * @param staleReads how many of its reads do not see the newest write
+ * @param inputs how many of its inputs are not the first of their alternatives
  * @param reproduced whether the original failed in the same way when it was run again; if not, nothing was tried
  * @param minimality how much is known about shorter ones
  * @param checkedPreemptions no schedule with fewer switches, of which at most so many are preemptions, fails in this way;
@@ -24,6 +26,8 @@ public record Shrunk(
         Schedule schedule,
         int switches,
         int preemptions,
+        int staleReads,
+        int inputs,
         boolean reproduced,
         Minimality minimality,
         int checkedPreemptions,
@@ -47,13 +51,19 @@ public record Shrunk(
 
     /** In words, for people: {@code 2 switches, 1 of them a preemption (no schedule with fewer fails like this)}. */
     public String describe() {
-        int stale = schedule.staleReads();
+        int stale = staleReads;
         String reads = stale == 0
                 ? ""
                 : stale == 1
                         ? ", 1 read that does not see the newest write"
                         : ", " + stale + " reads that do not see the newest write";
-        return orders() + reads;
+        return orders() + reads + inputsInWords();
+    }
+
+    private String inputsInWords() {
+        return inputs == 0
+                ? ""
+                : inputs == 1 ? ", 1 input that is not the first" : ", " + inputs + " inputs that are not the first";
     }
 
     private String orders() {
@@ -74,7 +84,7 @@ public record Shrunk(
 
     private String claim() {
         return switch (minimality) {
-            case PROVED -> " (no schedule with fewer fails like this)";
+            case PROVED -> " (no schedule with fewer fails like this" + (inputs > 0 ? " with these inputs)" : ")");
             case PARTLY -> " (no schedule with fewer, and with " + atMostPreemptions() + ", fails like this)";
             case UNKNOWN -> "";
         };

@@ -4,6 +4,7 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Nearest;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.ConflictAnalysis;
+import dev.heddle.core.decorate.DrawnInputs;
 import dev.heddle.core.decorate.MessageGrain;
 import dev.heddle.core.decorate.MostlyNewest;
 import dev.heddle.core.strategy.chains.DPos;
@@ -80,6 +81,9 @@ public final class Strategies {
     /** Those whose parts are fair, each in its way. */
     private static final Set<String> MIXED = Set.of("auto", "portfolio", "turns");
 
+    /** Those that leave inputs to their parts, or know better than to draw each anew. */
+    private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate");
+
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
     static {
@@ -129,6 +133,13 @@ public final class Strategies {
         add("dfs-depth", "every schedule with choices in few first steps first", o -> bounded(Bound.DEPTH, o));
     }
 
+    /** Those that are for small models alone, and no part of {@link #names}. */
+    private static final Map<String, Entry> OF_MODELS = Map.of(
+            "uniform",
+            new Entry(
+                    "every trace of a small model with the same chance: the yardstick of the others",
+                    options -> new Uniform(options.program())));
+
     private static final class Entry {
         final String description;
         final Function<StrategyOptions, Strategy> factory;
@@ -158,7 +169,7 @@ public final class Strategies {
     }
 
     private static Strategy mutate(StrategyOptions options) {
-        return new Mutate(new Surw(options.dependence()));
+        return new Mutate(new DrawnInputs(new Surw(options.dependence())));
     }
 
     private static Strategy auto(StrategyOptions options) {
@@ -203,18 +214,21 @@ public final class Strategies {
         }
         boolean withConflictAnalysis = name.endsWith("+");
         String plain = withConflictAnalysis ? name.substring(0, name.length() - 1) : name;
-        Entry entry = ENTRIES.get(plain);
+        Entry entry = OF_MODELS.getOrDefault(plain, ENTRIES.get(plain));
         if (entry == null) {
             throw new IllegalArgumentException("unknown strategy '" + name + "'" + Nearest.hint(plain, names())
-                    + " (known: " + String.join(", ", names()) + ", and each of them with + for conflict analysis)");
+                    + " (known: " + String.join(", ", names()) + ", for models also "
+                    + String.join(", ", namesOfModels()) + ", and each of them with + for conflict analysis)");
         }
         boolean readsOlder = options.weakMemory() && !MIXED.contains(plain) && !ENUMERATING.contains(plain);
+        boolean drawsInputs = !OWN_INPUTS.contains(plain) && !ENUMERATING.contains(plain);
         Supplier<Strategy> unfair = () -> {
             Strategy strategy = entry.factory.apply(options);
-            Strategy reading = readsOlder ? new MostlyNewest(strategy) : strategy;
+            Strategy given = drawsInputs ? new DrawnInputs(strategy) : strategy;
+            Strategy reading = readsOlder ? new MostlyNewest(given) : given;
             return withConflictAnalysis ? new ConflictAnalysis(options.dependence(), reading) : reading;
         };
-        if (!options.fair() || MIXED.contains(plain)) {
+        if (!options.fair() || OF_MODELS.containsKey(plain) || MIXED.contains(plain)) {
             return unfair.get();
         }
         return ENUMERATING.contains(plain)
@@ -246,6 +260,11 @@ public final class Strategies {
         return ENTRIES.keySet();
     }
 
+    /** The names of those that are for small models alone. */
+    public static Set<String> namesOfModels() {
+        return OF_MODELS.keySet();
+    }
+
     /** Whether a strategy tries one execution after the other instead of drawing them. */
     public static boolean enumerates(String name) {
         String plain = name.endsWith(MESSAGES) ? name.substring(0, name.length() - MESSAGES.length()) : name;
@@ -259,6 +278,6 @@ public final class Strategies {
 
     /** One line that says what a strategy does. */
     public static String description(String name) {
-        return ENTRIES.get(name).description;
+        return OF_MODELS.getOrDefault(name, ENTRIES.get(name)).description;
     }
 }

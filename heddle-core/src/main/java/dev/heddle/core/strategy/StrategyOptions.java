@@ -20,6 +20,7 @@ public final class StrategyOptions {
     private int stepLimit = Integer.MAX_VALUE;
     private BooleanSupplier transparent = () -> true;
     private Measured measured;
+    private Program program;
 
     /** The bug depth d that depth-bounded strategies aim at; at least 1. */
     public StrategyOptions depth(int newDepth) {
@@ -85,7 +86,8 @@ public final class StrategyOptions {
     }
 
     /** All that a strategy may know about the program. */
-    public StrategyOptions program(Program program) {
+    public StrategyOptions program(Program newProgram) {
+        program = newProgram;
         transparent = program::isTransparent;
         stepLimit = program.stepLimit();
         weakMemory = program.memory() != null;
@@ -105,6 +107,7 @@ public final class StrategyOptions {
         copy.executions = executions;
         copy.stepLimit = stepLimit;
         copy.weakMemory = weakMemory;
+        copy.program = program;
         copy.transparent = transparent;
         copy.measured = newMeasured;
         return copy;
@@ -167,5 +170,10 @@ public final class StrategyOptions {
     /** The bound, or -1. */
     public int bound() {
         return bound;
+    }
+
+    /** The program itself; null if it is not known. */
+    Program program() {
+        return program;
     }
 }

@@ -18,6 +18,9 @@ public final class Circle {
     /** By period: for how many hashes it has held. */
     private final int[] held = new int[LONGEST + 1];
 
+    /** Whether any of these may be other than 0. */
+    private boolean counted;
+
     private int at;
     private int known;
     private boolean searching;
@@ -36,19 +39,27 @@ public final class Circle {
         period = 0;
         length = 0;
         known = 0;
-        Arrays.fill(held, 0);
+        forgetPeriods();
+    }
+
+    private void forgetPeriods() {
+        if (counted) {
+            counted = false;
+            Arrays.fill(held, 0);
+        }
     }
 
     /** Whether to look for periods from now on. */
     public void search(boolean wanted) {
         if (wanted && !searching) {
-            Arrays.fill(held, 0);
+            forgetPeriods();
         }
         searching = wanted;
     }
 
     public void add(long hash) {
         if (searching) {
+            counted = true;
             for (int p = 1; p <= known; p++) {
                 held[p] = hash == last[at + LONGEST - p] ? held[p] + 1 : 0;
             }

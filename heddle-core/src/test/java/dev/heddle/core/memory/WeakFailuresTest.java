@@ -90,12 +90,12 @@ class WeakFailuresTest {
         // Two stale reads of the noise, which the failure does not need, and the one that it does.
         FoundFailure found = new Explorer(program, Strategies.create("rw", new StrategyOptions().program(program)))
                 .progress(soFar -> soFar.failures().stream()
-                        .noneMatch(failure -> failure.schedule().staleReads() > 1))
+                        .noneMatch(failure -> failure.schedule().values() > 1))
                 .explore(Budget.executions(20_000))
                 .failures()
                 .get(0);
         Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
-        assertThat(shrunk.schedule().staleReads()).isEqualTo(1);
+        assertThat(shrunk.schedule().values()).isEqualTo(1);
         assertThat(shrunk.describe()).contains("1 read that does not see the newest write");
         DecisivePair pair = new Explainer(program)
                 .explain(shrunk.failure(), shrunk.schedule())

@@ -54,6 +54,17 @@ class HeddleTestTest {
     }
 
     @Test
+    void an_input_that_is_left_open_is_part_of_the_schedule() {
+        TestRun run = TestRun.of(Samples.INPUTS);
+
+        assertThat(run.status("counts_however_it_is_asked_to()")).isEqualTo("FAILED");
+        List<String> message = run.message("counts_however_it_is_asked_to()");
+        assertThat(String.join("\n", message)).contains("choose 5 of 0 to 7", "schedule = \"h2.aa-5");
+        assertThat(run.status("counts_alone()")).isEqualTo("SUCCESSFUL");
+        assertThat(run.said("InputsSample.counts_alone")).contains(": proved: ");
+    }
+
+    @Test
     void a_data_race_that_never_fails_is_told_with_both_stacks() {
         TestRun run = TestRun.of(Samples.COUNTER);
 

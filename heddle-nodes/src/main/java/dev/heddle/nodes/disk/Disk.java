@@ -3,28 +3,28 @@ package dev.heddle.nodes.disk;
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.nodes.disk.DiskException.Reason;
-import dev.heddle.nodes.disk.Names.Place;
+import dev.heddle.nodes.disk.FileNames.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
  * A disk. Paths begin with a slash. Each operation is one step and then done in one go. Whoever calls it must see to it that what it does to collections of
- * the JDK's is no step of its own: see {@link Steps}.
+ * the JDK's is no step of its own: see {@link DiskSteps}.
  */
 public final class Disk {
     private static final int DIRECTORY_MODE = 0755;
 
-    final Steps steps;
-    final Names names;
+    final DiskSteps steps;
+    final FileNames names;
     private final Space space = new Space();
     private final Troubles troubles = new Troubles(space);
     private final LentMemory memory = new LentMemory();
     private final List<Inode> inodes = new ArrayList<>();
 
-    public Disk(Steps steps) {
+    public Disk(DiskSteps steps) {
         this.steps = steps;
-        this.names = new Names(make(Stat.Type.DIRECTORY, "/", null, DIRECTORY_MODE));
+        this.names = new FileNames(make(Stat.Type.DIRECTORY, "/", null, DIRECTORY_MODE));
     }
 
     private Inode make(Stat.Type type, String path, String target, int mode) {
@@ -77,7 +77,7 @@ public final class Disk {
         if (!directory.allows(Stat.READABLE)) {
             throw new DiskException(Reason.DENIED, path);
         }
-        return Names.list(directory);
+        return FileNames.list(directory);
     }
 
     public String readLink(String path) throws DiskException {

@@ -17,6 +17,7 @@ import java.util.List;
  * @param text the same for people
  * @param replay the command that runs it again; may be null
  * @param file the file that command takes; may be null
+ * @param history the calls that nothing explains; null if the failure is about something else
  */
 public record FailureData(
         String kind,
@@ -33,7 +34,44 @@ public record FailureData(
         ExecutionData passing,
         String text,
         String replay,
-        String file) {
+        String file,
+        HistoryData history) {
+
+    /** A failure that is not about calls. */
+    public FailureData(
+            String kind,
+            String message,
+            String identity,
+            List<String> stack,
+            long execution,
+            ScheduleData original,
+            ScheduleData shrunk,
+            String minimality,
+            List<Pair> pairs,
+            String reason,
+            ExecutionData failing,
+            ExecutionData passing,
+            String text,
+            String replay,
+            String file) {
+        this(
+                kind,
+                message,
+                identity,
+                stack,
+                execution,
+                original,
+                shrunk,
+                minimality,
+                pairs,
+                reason,
+                failing,
+                passing,
+                text,
+                replay,
+                file,
+                null);
+    }
 
     /**
      * The choices of an execution.
@@ -82,6 +120,28 @@ public record FailureData(
                 passing,
                 text,
                 command,
-                savedAs);
+                savedAs,
+                history);
+    }
+
+    /** The same failure with the calls that it is about; null if it is about something else. */
+    public FailureData about(HistoryData calls) {
+        return new FailureData(
+                kind,
+                message,
+                identity,
+                stack,
+                execution,
+                original,
+                shrunk,
+                minimality,
+                pairs,
+                reason,
+                failing,
+                passing,
+                text,
+                replay,
+                file,
+                calls);
     }
 }

@@ -5,13 +5,15 @@ import dev.heddle.report.data.Run;
 
 /** The page of a run. All of it is made from the run's data, by a script in the page. */
 public final class RunPage {
-    private static final String STYLE = Page.resource("base.css") + Page.resource("run.css");
+    private static final String STYLE =
+            Page.resource("base.css") + Page.resource("run.css") + Page.resource("history.css");
     private static final String SCRIPT = String.join(
             "",
             "(() => {\n'use strict';\n",
             Page.resource("dom.js"),
             Page.resource("model.js"),
             Page.resource("verdict.js"),
+            Page.resource("history.js"),
             Page.resource("diagram.js"),
             Page.resource("stepper.js"),
             Page.resource("figures.js"),

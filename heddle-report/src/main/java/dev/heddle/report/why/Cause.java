@@ -18,7 +18,7 @@ public final class Cause {
      *
      * @param pairs the steps whose order decides, the ones closest to the failure first; may be empty
      */
-    public static String of(Story story, List<Pair> pairs) {
+    public static String of(Story story, List<StoryPair> pairs) {
         if (story.deadlock()) {
             String waits = Signals.missed(story);
             waits = waits == null ? Holding.inACircle(story) : waits;
@@ -26,7 +26,7 @@ public final class Cause {
                 return waits;
             }
         }
-        for (Pair pair : pairs) {
+        for (StoryPair pair : pairs) {
             String sentence = of(story, pair);
             if (sentence != null) {
                 return sentence;
@@ -42,7 +42,7 @@ public final class Cause {
         return holding == null ? written(pairs) : holding;
     }
 
-    private static String of(Story story, Pair pair) {
+    private static String of(Story story, StoryPair pair) {
         if (pair.first().task() == pair.second().task()) {
             return null;
         }
@@ -54,10 +54,10 @@ public final class Cause {
     }
 
     /** The first step is a time-out, or a look at something after one: who sleeps until another must be done. */
-    private static String timeOut(Story story, Pair pair) {
+    private static String timeOut(Story story, StoryPair pair) {
         int at = pair.firstAt();
         while (at >= 0 && !isTimeOut(story, at, pair)) {
-            Step step = story.steps().get(at);
+            StoryStep step = story.steps().get(at);
             if (step.task() == pair.first().task() && step.writes()) {
                 return null;
             }
@@ -66,26 +66,27 @@ public final class Cause {
         if (at < 0) {
             return null;
         }
-        Step fired = story.steps().get(at);
+        StoryStep fired = story.steps().get(at);
         String when = String.format(Locale.ROOT, "%.6f", fired.time() / NANOS_PER_MILLI)
                 .replaceAll("\\.?0+$", "");
-        return "Time-out too short: " + fired.taskName() + "'s (step " + fired.number() + ", at " + when
-                + " ms) fires before " + pair.second().taskName() + " gets to " + withoutValues(pair.second()) + '.';
+        return "Time-out too short: " + fired.taskName() + "'s (step " + fired.number()
+                + (fired.time() == 0 ? "" : ", at " + when + " ms") + ") fires before "
+                + pair.second().taskName() + " gets to " + withoutValues(pair.second()) + '.';
     }
 
-    private static boolean isTimeOut(Story story, int at, Pair pair) {
-        Step step = story.steps().get(at);
+    private static boolean isTimeOut(Story story, int at, StoryPair pair) {
+        StoryStep step = story.steps().get(at);
         return step.kind() == Kind.TIMEOUT && step.task() == pair.first().task();
     }
 
-    private static String withoutValues(Step step) {
+    private static String withoutValues(StoryStep step) {
         int colon = step.words().indexOf(": ");
         return colon < 0 ? step.words() : step.words().substring(0, colon);
     }
 
-    private static String usedEarly(Story story, Pair pair) {
-        Step read = pair.first();
-        Step write = pair.second();
+    private static String usedEarly(Story story, StoryPair pair) {
+        StoryStep read = pair.first();
+        StoryStep write = pair.second();
         if (!read.isAccess()
                 || !write.isAccess()
                 || read.writes()
@@ -95,7 +96,7 @@ public final class Cause {
             return null;
         }
         for (int i = 0; i < pair.firstAt(); i++) {
-            Step step = story.steps().get(i);
+            StoryStep step = story.steps().get(i);
             if (step.resource() == read.resource() && step.isAccess() && step.writes()) {
                 return null;
             }
@@ -103,16 +104,16 @@ public final class Cause {
         return usedEarly(read, write);
     }
 
-    static String usedEarly(Step read, Step write) {
+    static String usedEarly(StoryStep read, StoryStep write) {
         return "Used before it is set: " + read.taskName() + " reads " + read.name() + read.where() + " before "
                 + write.taskName() + " writes it" + write.where() + '.';
     }
 
     /** Of those who wait for ever: what one of them, or who should have woken it, found written too early. */
-    private static String written(List<Pair> pairs) {
-        for (Pair pair : pairs) {
-            Step write = pair.first();
-            Step read = pair.second();
+    private static String written(List<StoryPair> pairs) {
+        for (StoryPair pair : pairs) {
+            StoryStep write = pair.first();
+            StoryStep read = pair.second();
             if (write.isAccess() && read.isAccess() && write.writes() && !write.isCall() && read.number() > 0) {
                 return write.taskName() + " writes " + write.name() + write.where() + " before " + read.taskName()
                         + " reads it" + read.where() + '.';

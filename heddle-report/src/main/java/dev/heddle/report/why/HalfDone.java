@@ -4,14 +4,14 @@ package dev.heddle.report.why;
 final class HalfDone {
     private HalfDone() {}
 
-    static String seen(Story story, Pair pair) {
+    static String seen(Story story, StoryPair pair) {
         int writer = pair.first().task();
         int reader = pair.second().task();
         if (pair.secondAt() < 0) {
             return null;
         }
         for (int w = pair.firstAt(); w < story.steps().size(); w++) {
-            Step done = story.steps().get(w);
+            StoryStep done = story.steps().get(w);
             if (done.task() != writer || !done.isAccess() || !done.writes()) {
                 continue;
             }
@@ -24,11 +24,11 @@ final class HalfDone {
         return null;
     }
 
-    private static String notDone(Story story, Pair pair, int w, int sees) {
-        Step done = story.steps().get(w);
-        Step saw = story.steps().get(sees);
+    private static String notDone(Story story, StoryPair pair, int w, int sees) {
+        StoryStep done = story.steps().get(w);
+        StoryStep saw = story.steps().get(sees);
         for (int y = pair.secondAt(); y < story.steps().size(); y++) {
-            Step read = story.steps().get(y);
+            StoryStep read = story.steps().get(y);
             if (y <= w
                     || read.task() != saw.task()
                     || !read.isAccess()
@@ -37,7 +37,7 @@ final class HalfDone {
                     || story.before(y, done.task(), read.resource()) > w) {
                 continue;
             }
-            Step late = writtenLater(story, done, read, y);
+            StoryStep late = writtenLater(story, done, read, y);
             if (late != null) {
                 return told(story, done, saw, read, late, y);
             }
@@ -45,10 +45,10 @@ final class HalfDone {
         return null;
     }
 
-    private static String told(Story story, Step done, Step saw, Step read, Step late, int y) {
+    private static String told(Story story, StoryStep done, StoryStep saw, StoryStep read, StoryStep late, int y) {
         boolean isUnset = "null".equals(read.found());
         for (int i = 0; i < y; i++) {
-            Step step = story.steps().get(i);
+            StoryStep step = story.steps().get(i);
             isUnset &= step.resource() != read.resource() || !step.isAccess() || !step.writes();
         }
         if (isUnset) {
@@ -60,15 +60,15 @@ final class HalfDone {
     }
 
     /** The second change: in this execution if it was made, and otherwise in one that passes, where numbers are others. */
-    private static Step writtenLater(Story story, Step done, Step read, int y) {
+    private static StoryStep writtenLater(Story story, StoryStep done, StoryStep read, int y) {
         for (int i = y + 1; i < story.steps().size(); i++) {
-            Step step = story.steps().get(i);
+            StoryStep step = story.steps().get(i);
             if (step.isAccess(done.task(), read.resource()) && step.writes()) {
                 return step;
             }
         }
         boolean begun = false;
-        for (Step step : story.passing()) {
+        for (StoryStep step : story.passing()) {
             if (!step.taskName().equals(done.taskName()) || !step.isAccess() || !step.writes()) {
                 continue;
             }
@@ -80,8 +80,8 @@ final class HalfDone {
         return null;
     }
 
-    private static Step unmade(Step step) {
-        return new Step(
+    private static StoryStep unmade(StoryStep step) {
+        return new StoryStep(
                 0,
                 step.task(),
                 step.taskName(),

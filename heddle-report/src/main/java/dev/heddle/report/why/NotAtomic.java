@@ -7,7 +7,7 @@ final class NotAtomic {
     private NotAtomic() {}
 
     /** Another task came between two accesses to one thing, or to one of the things that critical sections protect. */
-    static String between(Story story, Pair pair) {
+    static String between(Story story, StoryPair pair) {
         boolean locks = pair.first().kind() == Kind.LOCK && pair.second().kind() == Kind.LOCK;
         boolean calls = pair.first().isCall() && pair.second().isCall();
         if (locks || (calls && !pair.first().isAccess())) {
@@ -21,7 +21,7 @@ final class NotAtomic {
     }
 
     /** The first operation is part of what came between, or is the access before it. */
-    private static String betweenAccesses(Story story, Pair pair) {
+    private static String betweenAccesses(Story story, StoryPair pair) {
         int resource = pair.second().resource();
         int second = pair.secondAt();
         int task = pair.first().task();
@@ -39,9 +39,9 @@ final class NotAtomic {
         return told(story, pair.firstAt(), second, story.after(second, task, resource));
     }
 
-    private static String betweenCriticalSections(Story story, Pair pair) {
+    private static String betweenCriticalSections(Story story, StoryPair pair) {
         for (int y = Math.max(0, pair.secondAt()); y < story.steps().size(); y++) {
-            Step act = story.steps().get(y);
+            StoryStep act = story.steps().get(y);
             int resource = act.resource();
             if (resource == pair.first().resource()
                     || !act.isAccess(pair.second().task(), resource)) {
@@ -64,9 +64,9 @@ final class NotAtomic {
         if (x < 0 || y < 0) {
             return null;
         }
-        Step one = story.steps().get(x);
-        Step other = story.steps().get(y);
-        Step between = story.steps().get(z);
+        StoryStep one = story.steps().get(x);
+        StoryStep other = story.steps().get(y);
+        StoryStep between = story.steps().get(z);
         boolean bothWrite = one.onlyWrites() && other.onlyWrites();
         if (between.writes() == bothWrite) {
             return null;
@@ -79,18 +79,18 @@ final class NotAtomic {
     }
 
     /** What a task looked at was changed before it acted upon it, and it did not look again. */
-    static String staleCheck(Story story, Pair pair) {
-        Step act = pair.second();
+    static String staleCheck(Story story, StoryPair pair) {
+        StoryStep act = pair.second();
         if (pair.secondAt() < 0 || !act.isAccess() || !act.writes()) {
             return null;
         }
         for (int z = pair.secondAt() - 1; z >= 0; z--) {
-            Step change = story.steps().get(z);
+            StoryStep change = story.steps().get(z);
             if (change.task() != pair.first().task() || !change.isAccess() || !change.writes()) {
                 continue;
             }
             int x = story.before(z, act.task(), change.resource());
-            Step check = x < 0 ? null : story.steps().get(x);
+            StoryStep check = x < 0 ? null : story.steps().get(x);
             boolean looksAgain = story.before(pair.secondAt(), act.task(), change.resource()) > z;
             if (check != null && !check.writes() && !looksAgain && change.resource() != act.resource()) {
                 return "Not atomic: between " + check.taskName() + "'s " + check.noun() + check.of() + check.where()

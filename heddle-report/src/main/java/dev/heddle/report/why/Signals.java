@@ -26,18 +26,18 @@ final class Signals {
     }
 
     private static boolean isWaiting(Story story, int at) {
-        return at >= 0 && story.steps().get(at).signal() == Step.Signal.WAITS;
+        return at >= 0 && story.steps().get(at).signal() == StoryStep.Signal.WAITS;
     }
 
     private static String wakesAnother(Story story, int at) {
-        Step wait = story.steps().get(at);
+        StoryStep wait = story.steps().get(at);
         for (int n = at + 1; n < story.steps().size(); n++) {
             if (!isNotification(story, n, wait)) {
                 continue;
             }
             String woken = woken(story, n, wait);
             if (woken != null) {
-                Step signal = story.steps().get(n);
+                StoryStep signal = story.steps().get(n);
                 return "Missed signal: " + signal.taskName() + "'s " + signal.noun() + signal.where() + " wakes "
                         + woken + ", and " + wait.taskName() + ", which waits too (since step " + wait.number()
                         + "), waits for ever.";
@@ -47,12 +47,12 @@ final class Signals {
     }
 
     /** The task that waited for the same when it was notified, and went on. */
-    private static String woken(Story story, int notification, Step wait) {
+    private static String woken(Story story, int notification, StoryStep wait) {
         for (int i = notification - 1; i >= 0; i--) {
-            Step step = story.steps().get(i);
+            StoryStep step = story.steps().get(i);
             boolean isOther = step.task() != wait.task() && step.resource() == wait.resource();
             if (isOther
-                    && step.signal() == Step.Signal.WAITS
+                    && step.signal() == StoryStep.Signal.WAITS
                     && isLastBefore(story, i, notification)
                     && story.goesOn(step.task(), notification)) {
                 return step.taskName();
@@ -71,7 +71,7 @@ final class Signals {
     }
 
     private static String tooEarly(Story story, int at) {
-        Step wait = story.steps().get(at);
+        StoryStep wait = story.steps().get(at);
         int last = -1;
         for (int n = 0; n < story.steps().size(); n++) {
             last = isNotification(story, n, wait) ? n : last;
@@ -79,20 +79,20 @@ final class Signals {
         if (last < 0 || last > at) {
             return null;
         }
-        Step signal = story.steps().get(last);
+        StoryStep signal = story.steps().get(last);
         boolean wakesNobody = true;
         for (int i = 0; i < last; i++) {
-            Step step = story.steps().get(i);
-            wakesNobody &= step.signal() != Step.Signal.WAITS || !isLastBefore(story, i, last);
+            StoryStep step = story.steps().get(i);
+            wakesNobody &= step.signal() != StoryStep.Signal.WAITS || !isLastBefore(story, i, last);
         }
         String does = signal.isCall() ? " calls " + signal.name() + '.' + signal.noun() : " notifies";
         return "Missed signal: " + signal.taskName() + does + signal.where() + " before " + wait.taskName() + " waits"
                 + wait.where() + (wakesNobody ? ", and wakes nobody." : ".");
     }
 
-    private static boolean isNotification(Story story, int at, Step wait) {
-        Step step = story.steps().get(at);
-        return step.signal() == Step.Signal.NOTIFIES
+    private static boolean isNotification(Story story, int at, StoryStep wait) {
+        StoryStep step = story.steps().get(at);
+        return step.signal() == StoryStep.Signal.NOTIFIES
                 && step.resource() == wait.resource()
                 && step.task() != wait.task();
     }

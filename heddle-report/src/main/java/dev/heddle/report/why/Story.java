@@ -11,7 +11,8 @@ import java.util.List;
  * @param held the locks that were held at the end
  * @param deadlock whether it failed because of those
  */
-public record Story(List<Step> steps, List<Step> passing, List<Stuck> stuck, List<Held> held, boolean deadlock) {
+public record Story(
+        List<StoryStep> steps, List<StoryStep> passing, List<Stuck> stuck, List<Held> held, boolean deadlock) {
     /**
      * A task that could not go on.
      *

@@ -20,6 +20,7 @@ function show(which, n) {
 function choose(index) {
   const failure = (run.failures ?? [])[index];
   drawVerdict(run, failure, index, choose);
+  drawHistory(failure);
   drawWhy(failure, sources, show);
   byId('execution').hidden = !failure?.failing;
   byId('keys').hidden = !failure?.failing;

@@ -33,6 +33,26 @@ class CataloguedTest {
 
     @ParameterizedTest
     @MethodSource("backends")
+    void a_splittable_random_that_is_known_by_an_interface_is_found(String backend) {
+        assertThat(explore(Catalogued::splittableGenerator, backend).failures()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_checksum_that_is_shared_is_found(String backend) {
+        assertThat(explore(Catalogued::crc32c, backend).failures()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_checksum_under_a_lock_is_proved(String backend) {
+        Exploration explored = explore(Catalogued::lockedCrc32c, backend);
+        assertThat(explored.failures()).isEmpty();
+        assertThat(explored.complete()).as(explored.confidence().sentence()).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
     void a_subscription_that_is_cancelled_while_its_publisher_looks_keeps_from_a_proof(String backend) {
         Exploration explored = explore(Catalogued::cancelledSubscription, backend);
         assertThat(explored.failures().isEmpty() && explored.complete())
@@ -46,6 +66,16 @@ class CataloguedTest {
     void a_subtask_whose_state_is_asked_for_before_the_join_keeps_from_a_proof(String backend) {
         Exploration explored = explore(Structured::stateBeforeTheJoin, backend);
         assertThat(explored.guarantee().scope().unseen()).contains("SubtaskImpl");
+    }
+
+    @EnabledForJreRange(min = JRE.JAVA_25)
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_scope_that_is_asked_before_the_join_whether_it_is_cancelled_is_no_proof(String backend) {
+        Exploration explored = explore(Structured::cancelledBeforeTheJoin, backend);
+        assertThat(explored.failures().isEmpty() && explored.complete())
+                .as(explored.confidence().sentence())
+                .isFalse();
     }
 
     private static Exploration explore(ControlledProgram.Body body, String backend) {

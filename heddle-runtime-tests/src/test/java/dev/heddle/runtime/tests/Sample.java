@@ -1,6 +1,7 @@
 package dev.heddle.runtime.tests;
 
 import dev.heddle.core.Failure;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.program.ControlledProgram;
@@ -67,6 +68,10 @@ record Sample(
     }
 
     ControlledProgram on(String backend) {
+        return on(backend, MemoryModel.SC);
+    }
+
+    ControlledProgram on(String backend, MemoryModel memory) {
         return new ControlledProgram(
                 name,
                 body,
@@ -74,6 +79,7 @@ record Sample(
                 new Settings()
                         .timing(timing)
                         .spuriousWakeups(spuriousWakeups)
+                        .memory(memory)
                         .failOnLeak(failure == Failure.Type.LEAK));
     }
 

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import samples.ConnectionPools;
+import samples.ProvedAgain;
 import samples.Unlisted;
 
 /** What no table mentions is seen, or keeps a program from being called proved. */
@@ -39,6 +40,7 @@ class UnlistedTest {
             Map.entry("unparked before the start", Unlisted::unparkedBeforeTheStart),
             Map.entry("interrupted and notified", Unlisted::interruptedAndNotified),
             Map.entry("interrupted after its end", Unlisted::interruptedAfterItsEnd),
+            Map.entry("suppressed by whomever", ProvedAgain::suppressedByWhomever),
             Map.entry("exchanged too late", Unlisted::exchangedTooLate)));
 
     private static final Map<String, ControlledProgram.Body> NOT_PROVED = new TreeMap<>(Map.of(
@@ -47,12 +49,19 @@ class UnlistedTest {
             "lost count", Unlisted::lostCount,
             "text read in parts", Unlisted::textReadInParts,
             "iterator of an array", Unlisted::iteratorOfArray,
-            "builder of a format", Unlisted::builderOfFormat));
+            "builder of a format", Unlisted::builderOfFormat,
+            "numbers of records", ProvedAgain::numbersOfRecords));
 
     private static final Map<String, ControlledProgram.Body> PROVED = new TreeMap<>(Map.of(
             "one after the other", Unlisted::oneAfterTheOther,
             "each its own", Unlisted::eachItsOwn,
             "guarded", Unlisted::guarded,
+            "more work than workers", ProvedAgain::moreWorkThanWorkers,
+            "one worker and its queue", ProvedAgain::oneWorkerAndItsQueue,
+            "phaser", ProvedAgain::phaser,
+            "shared pattern", ProvedAgain::sharedPattern,
+            "formats", ProvedAgain::formats,
+            "set of records", ProvedAgain::setOfRecords,
             "connection pool", ConnectionPools::mended));
 
     private static Stream<Arguments> onBackends(Map<String, ControlledProgram.Body> programs) {

@@ -11,7 +11,7 @@ public final class ShutdownHooks {
 
     /** An execution begins. */
     public void begin() {
-        Arrays.fill(hooks, null);
+        Arrays.fill(hooks, 0, size, null);
         size = 0;
         begun = false;
     }

@@ -26,6 +26,8 @@ import java.util.concurrent.Future;
  * classes that are not woven; see {@code leave} in the catalogue. What class initialisers and class loading touch does
  * not count.
  *
+ * <p>An exception of this code's own never reaches the program, which could swallow it: it denies the proof.
+ *
  * <p>Uses no collection of the JDK's while the gate is open: what it did there would be recorded.
  */
 public final class Footprints implements StepRecorder {
@@ -100,33 +102,45 @@ public final class Footprints implements StepRecorder {
 
     /** The JDK accesses a field for the running task; of no object if it is a static one. */
     public void field(ControlledTask me, Object object, int field, boolean writes) {
-        if (counts(me)) {
-            Shadow shadow = object == null ? statics : shadowOf(object);
-            check(me, shadow.of(field, execution.taskCount()), writes, object, field);
-            note(me, shadow.of(field, execution.taskCount()), writes);
+        try {
+            if (counts(me)) {
+                Shadow shadow = object == null ? statics : shadowOf(object);
+                check(me, shadow.of(field, execution.taskCount()), writes, object, field);
+                note(me, shadow.of(field, execution.taskCount()), writes);
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
     /** It accesses elements of an array; of none if it accesses memory outside the heap, of which nobody knows whose it is. */
     public void elements(ControlledTask me, Object array, boolean writes) {
-        if (counts(me) && array == null) {
-            int[] touches = statics.of(OFF_HEAP, execution.taskCount());
-            check(me, touches, writes, null, OFF_HEAP);
-            note(me, touches, writes);
-        } else if (counts(me)) {
-            Shadow shadow = shadowOf(array);
-            check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
-            check(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
-            note(me, shadow.of(ELEMENTS, execution.taskCount()), writes);
+        try {
+            if (counts(me) && array == null) {
+                int[] touches = statics.of(OFF_HEAP, execution.taskCount());
+                check(me, touches, writes, null, OFF_HEAP);
+                note(me, touches, writes);
+            } else if (counts(me)) {
+                Shadow shadow = shadowOf(array);
+                check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
+                check(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
+                note(me, shadow.of(ELEMENTS, execution.taskCount()), writes);
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
     /** The program itself accesses an element of an array: an operation like any other, unless the JDK has hold of the array, too. */
     public void ownElement(ControlledTask me, Object array, boolean writes) {
-        if (counts(me)) {
-            Shadow shadow = shadowOf(array);
-            check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
-            note(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes);
+        try {
+            if (counts(me)) {
+                Shadow shadow = shadowOf(array);
+                check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
+                note(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes);
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
@@ -135,28 +149,36 @@ public final class Footprints implements StepRecorder {
      * atomics that the program calls, too: the JDK's own counters and locks are its own business.
      */
     public void called(ControlledTask me, Object object, boolean writes, boolean visible) {
-        // A worker completes a future where nobody waits for it to be seen.
-        boolean isFuture = object instanceof Future && (visible || !writes);
-        boolean isAtomic = object.getClass().getName().startsWith(ATOMICS);
-        if (counts(me) && (object instanceof Collection || object instanceof Map || isFuture || isAtomic)) {
-            Shadow shadow = shadowOf(object);
-            int[] calls = shadow.of(CALLED, execution.taskCount());
-            if (visible || !isAtomic || Shadow.isTouched(calls)) {
-                check(me, shadow.of(CALLED_INSIDE, execution.taskCount()), writes, object, CALLED);
+        try {
+            // A worker completes a future where nobody waits for it to be seen.
+            boolean isFuture = object instanceof Future && (visible || !writes);
+            boolean isAtomic = object.getClass().getName().startsWith(ATOMICS);
+            if (counts(me) && (object instanceof Collection || object instanceof Map || isFuture || isAtomic)) {
+                Shadow shadow = shadowOf(object);
+                int[] calls = shadow.of(CALLED, execution.taskCount());
+                if (visible || !isAtomic || Shadow.isTouched(calls)) {
+                    check(me, shadow.of(CALLED_INSIDE, execution.taskCount()), writes, object, CALLED);
+                }
+                if (!visible) {
+                    check(me, calls, writes, object, CALLED);
+                }
+                note(me, visible ? calls : shadow.of(CALLED_INSIDE, execution.taskCount()), writes);
             }
-            if (!visible) {
-                check(me, calls, writes, object, CALLED);
-            }
-            note(me, visible ? calls : shadow.of(CALLED_INSIDE, execution.taskCount()), writes);
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
     /** A call on an object of a class that nobody looks into: it may do anything to it. */
     public void unseen(ControlledTask me, Object object, boolean writes) {
-        if (counts(me)) {
-            int[] touches = shadowOf(object).of(UNSEEN, execution.taskCount());
-            check(me, touches, writes, object, CALLED);
-            note(me, touches, writes);
+        try {
+            if (counts(me)) {
+                int[] touches = shadowOf(object).of(UNSEEN, execution.taskCount());
+                check(me, touches, writes, object, CALLED);
+                note(me, touches, writes);
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
@@ -167,34 +189,48 @@ public final class Footprints implements StepRecorder {
 
     /** Code that nobody sees gets hold of an object, and of all that it reaches by it. */
     public void leaves(ControlledTask me, Object object) {
-        if (counts(me)) {
-            UnseenState.reach(object, this, me);
+        try {
+            if (counts(me)) {
+                UnseenState.reach(object, this, me);
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
     /** A thread is made, and gets a number. */
     public void numbered(ControlledTask me) {
-        if (counts(me)) {
-            int[] touches = statics.of(NUMBERS, execution.taskCount());
-            for (int other = 0; other < Shadow.tasks(touches); other++) {
-                int operations = Shadow.operations(touches, other, true);
-                numberedInAnyOrder |= other != me.id() && operations != 0 && !order.knows(me.id(), other, operations);
+        try {
+            if (counts(me)) {
+                int[] touches = statics.of(NUMBERS, execution.taskCount());
+                for (int other = 0; other < Shadow.tasks(touches); other++) {
+                    int operations = Shadow.operations(touches, other, true);
+                    numberedInAnyOrder |=
+                            other != me.id() && operations != 0 && !order.knows(me.id(), other, operations);
+                }
+                note(me, touches, true);
+                checkNumbers();
             }
-            note(me, touches, true);
-            checkNumbers();
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
     /** A thread is asked for what may have its number in it. */
     public void numberAsked(ControlledTask me) {
-        if (counts(me)) {
-            numberAskedAt = me.call.site;
-            checkNumbers();
+        try {
+            if (counts(me)) {
+                numberAskedAt = me.call.site;
+                checkNumbers();
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
         }
     }
 
     private void checkNumbers() {
         if (numberedInAnyOrder && numberAskedAt != 0) {
+            execution.hiddenWork.denied = true;
             try (Gate.Closed closed = Gate.close()) {
                 execution.hiddenWork.found(HiddenWork.callAt(numberAskedAt)
                         + " tells the number of a thread, and several tasks make threads; give them names");
@@ -257,6 +293,7 @@ public final class Footprints implements StepRecorder {
     }
 
     private void found(ControlledTask me, int site, String how, Object object, int field) {
+        execution.hiddenWork.denied = true;
         try (Gate.Closed closed = Gate.close()) {
             execution.hiddenWork.found(
                     HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.call.site) + how + place(object, field),

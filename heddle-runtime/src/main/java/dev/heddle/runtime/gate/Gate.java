@@ -69,7 +69,11 @@ public final class Gate {
         unwinding = thread;
     }
 
-    /** @param gone whether it is out; otherwise it stays at the next hook that it comes to, rather than to go on for ever in code that catches whatever is thrown at it */
+    /**
+     * That is over. A thread that is not out stays at the next hook that it comes to, rather than to go on for ever in code that catches whatever is thrown at it.
+     *
+     * @param gone whether it is out
+     */
     public static void unwound(Thread thread, boolean gone) {
         unwinding = null;
         if (!gone) {

@@ -11,10 +11,19 @@ import java.util.concurrent.ForkJoinWorkerThread;
 public final class HiddenWork {
     private static final String CONCURRENT = "java.util.concurrent.";
 
-    private static final String POOL = "workers of a pool take their work from a queue inside the JDK";
+    private static final String POOL =
+            "workers of a pool take their work from a queue inside the JDK; with Executors.newFixedThreadPool it can be seen";
+
+    private static final String UNKNOWN = "what a call of the JDK touches could not be looked at";
 
     /** What holds for every program, as nobody can tell which of them uses a class that could not be woven. */
     private static volatile String everywhere;
+
+    /**
+     * Set before anything is said of what was found, and whenever Heddle's own look at a step fails: finding words may fail, too, and what is not known is not
+     * proved. A field, as it must be possible to set it when the stack is full.
+     */
+    public boolean denied;
 
     private int poolWorkers;
     private String what;
@@ -27,6 +36,7 @@ public final class HiddenWork {
 
     /** The executions so far do not count. */
     public void forget() {
+        denied = false;
         what = null;
         inside = null;
     }
@@ -38,7 +48,10 @@ public final class HiddenWork {
 
     /** What there was, in some execution so far, in words; null if there was nothing. */
     public String what() {
-        return what == null ? everywhere : what;
+        if (what != null) {
+            return what;
+        }
+        return denied ? UNKNOWN : everywhere;
     }
 
     /** Something is not seen in any program of this JVM. */
@@ -75,6 +88,9 @@ public final class HiddenWork {
 
     /** A call in words: what is called, as the code has it, and where. */
     public static String callAt(int site) {
+        if (site == 0) {
+            return "what the JDK calls by itself";
+        }
         String text = Sites.text(site);
         int open = text.lastIndexOf('(');
         String line = open < 0 ? text : text.substring(open);

@@ -20,6 +20,8 @@ import jdk.internal.misc.Unsafe;
 public final class JdkState {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
+    private static final long SEED_OF_RANDOM = UNSAFE.objectFieldOffset(Random.class, "seed");
+
     /** A static field that is set back to a number. */
     private static final class Counter {
         private final Object base;
@@ -27,6 +29,9 @@ public final class JdkState {
         private final Object holder;
         private final Class<?> type;
         private final long start;
+
+        /** What a generator has that was made with this start, and has drawn nothing yet. */
+        private final long seed;
 
         private Counter(Field field, long start) throws IllegalAccessException {
             this.base = UNSAFE.staticFieldBase(field);
@@ -38,18 +43,28 @@ public final class JdkState {
             }
             this.holder = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
             this.start = start;
+            this.seed = holder instanceof Random ? seedOf(new Random(start)) : 0;
         }
 
+        /** Looks first: to write costs more, and most executions have not counted. */
         void reset() {
             if (type == int.class) {
                 UNSAFE.putInt(base, offset, (int) start);
             } else if (holder instanceof AtomicInteger counter) {
-                counter.set((int) start);
+                if (counter.get() != (int) start) {
+                    counter.set((int) start);
+                }
             } else if (holder instanceof AtomicLong counter) {
-                counter.set(start);
-            } else if (holder instanceof Random random) {
+                if (counter.get() != start) {
+                    counter.set(start);
+                }
+            } else if (holder instanceof Random random && seedOf(random) != seed) {
                 random.setSeed(start);
             }
+        }
+
+        private static long seedOf(Random random) {
+            return ((AtomicLong) UNSAFE.getReference(random, SEED_OF_RANDOM)).get();
         }
     }
 
@@ -123,7 +138,8 @@ public final class JdkState {
         return isPoolWorker(thread) && WORKER_STATE >= 0 && UNSAFE.getInt(targetOf(thread), WORKER_STATE) <= 0;
     }
 
-    private static Object targetOf(Thread thread) {
+    /** What a thread was given to run; null if it is its own. */
+    public static Object targetOf(Thread thread) {
         Object keeper = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
         return keeper == null ? null : UNSAFE.getReference(keeper, TARGET);
     }

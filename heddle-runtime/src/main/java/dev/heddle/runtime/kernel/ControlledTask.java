@@ -1,13 +1,16 @@
 package dev.heddle.runtime.kernel;
 
+import dev.heddle.core.Access;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
 import dev.heddle.runtime.claims.Claim;
 import dev.heddle.runtime.claims.Looks;
 import dev.heddle.runtime.claims.Unavailable;
+import dev.heddle.runtime.environment.OpenInput;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.objects.Creator;
+import dev.heddle.runtime.objects.InitialisationLock;
 
 /** What the runtime knows of a task: its thread, its pending operation, and what keeps it from going on. */
 public final class ControlledTask extends Accesses {
@@ -33,12 +36,16 @@ public final class ControlledTask extends Accesses {
     public final HeldLocks monitors = new HeldLocks();
     public final JdkCall call = new JdkCall();
     public final Lent lent = new Lent();
+    final OpenInput input = new OpenInput();
+
+    /** The class that it initialises at the moment, where that can be seen; null if there is none. */
+    public InitialisationLock initialising;
 
     /** Names the objects it makes known. */
     final Creator creator;
 
-    /** What the step under way turned out to touch besides; see {@link Execution#touch}. */
-    final Operation touch;
+    /** What the step under way turned out to touch besides, which few do; see {@link Events#touch}. */
+    private Operation touch;
 
     /** Is told what it looks at, if it is no task of the program's but somebody who only looks, and makes no steps; null for all others. */
     public Looks looks;
@@ -50,6 +57,11 @@ public final class ControlledTask extends Accesses {
     boolean held;
 
     private boolean done;
+
+    /** After how many more steps it makes none any more; -1 if that is not so. */
+    private int stepsLeft = -1;
+
+    private boolean stopped;
 
     /** In how many regions without choices the task is, and how many of those are there because it prints. */
     private int quiet;
@@ -78,7 +90,6 @@ public final class ControlledTask extends Accesses {
         this.startsOn = node;
         this.happening = happening;
         this.creator = new Creator(task.key());
-        this.touch = new Operation(task);
     }
 
     /** Somebody who runs code of the program's only to look. */
@@ -128,6 +139,14 @@ public final class ControlledTask extends Accesses {
         }
     }
 
+    /** The step under way touches something besides. */
+    Operation touches(int resource, Access access) {
+        if (touch == null) {
+            touch = new Operation(task);
+        }
+        return touch.touch(operation, resource, access);
+    }
+
     /** Whether it is a thread of the program's, and not something that happens by itself. */
     public boolean hasThread() {
         return thread != null;
@@ -149,13 +168,40 @@ public final class ControlledTask extends Accesses {
 
     /** Whether it makes no steps, for the time being or for good. If its node is paused, it is noted that its operation can be chosen once it is not. */
     boolean isHeld() {
-        held = node != null && node.isPaused();
+        held = isPaused();
         return held || done;
     }
 
-    /** Whether its node is paused. */
+    /** Whether its node is paused, or it makes no more steps. */
     boolean isPaused() {
-        return node != null && node.isPaused();
+        return stepsLeft == 0 || (node != null && node.isPaused());
+    }
+
+    /** It makes so many more steps and then none, as if nobody gave it the processor any more, wherever it is. */
+    public void stopAfter(int steps) {
+        stepsLeft = steps;
+    }
+
+    /** Whether it has stopped. */
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /** It makes a step. */
+    void stepped() {
+        if (stepsLeft > 0) {
+            stepsLeft--;
+        }
+    }
+
+    /** The running task has an operation pending, or has ended: it does not come to it if it made its last step. */
+    static void stopIfDue(Execution execution) {
+        ControlledTask me = running;
+        if (me != null && me.stepsLeft == 0 && !me.done && !me.stopped) {
+            me.stopped = true;
+            me.pause(execution, true);
+            execution.tasks.noLongerAwaited(me);
+        }
     }
 
     /** Its node is paused, or not any more. */

@@ -200,7 +200,7 @@ public final class Events {
             return;
         }
         try (Gate.Closed closed = Gate.close()) {
-            Operation touch = me.touch.touch(me.operation, resource, access);
+            Operation touch = me.touches(resource, access);
             if (claims != null) {
                 claims.touched(touch);
             }

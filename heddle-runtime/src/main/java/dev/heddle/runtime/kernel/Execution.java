@@ -235,7 +235,7 @@ public final class Execution implements RaceDetector.Host {
             if (me.isPrinting()) {
                 hiddenWork.printed();
             }
-        } else if (tasks.live == 1) {
+        } else if (tasks.live == 1 && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {
                 fail(me, failure);
@@ -243,6 +243,18 @@ public final class Execution implements RaceDetector.Host {
         } else {
             pass(me, pick());
         }
+    }
+
+    /** The running task's published operation leaves a value open, which a task that is alone is asked for, too. */
+    public int choose(ControlledTask me, int alternatives) {
+        if (me.isQuiet()) {
+            me.looked();
+            me.operation.unset();
+            return 0;
+        }
+        me.input.among(alternatives);
+        pass(me, pick());
+        return me.input.chosen();
     }
 
     /** The running task's published operation is not enabled: returns when somebody enabled it and it was chosen. */
@@ -276,6 +288,11 @@ public final class Execution implements RaceDetector.Host {
     }
 
     private void passUntilDeadline(ControlledTask me, boolean mustWait) {
+        if (mustWait && me.isQuiet() && objects.initialisers.areRunning() && objects.initialisers.waits()) {
+            Gate.shut();
+            over = true;
+            backend.abandon(me);
+        }
         boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
         TimeOuts.mayComeAtOnce(this, me, mustWait);
         timed += isTimed ? 1 : 0;
@@ -299,8 +316,11 @@ public final class Execution implements RaceDetector.Host {
     /** A task has the token and makes its step. */
     public void resumed(ControlledTask me) {
         ControlledTask.running = me;
+        me.stepped();
         if (me.operation.kind() == Kind.TIMEOUT) {
             TimeOuts.passTimeFor(this, me);
+        } else if (me.operation.kind() == Kind.CHOOSE) {
+            me.input.choose(me.operation, events.strategy);
         }
         events.executed(me.operation);
         VirtualNode.goTo(me.node);
@@ -319,6 +339,7 @@ public final class Execution implements RaceDetector.Host {
 
     private ControlledTask choose() {
         events.settle();
+        ControlledTask.stopIfDue(this);
         if (failure != null || tasks.liveUsers == 0) {
             return null;
         }

@@ -16,6 +16,9 @@ public interface ExecutionObserver {
 
     void named(int resource, String name);
 
+    /** The event just executed took an alternative of this number, which is this value, or the number itself if null. */
+    default void chosen(int number, int alternatives, Object value) {}
+
     /** A task cannot go on. */
     void waits(ControlledTask task);
 

@@ -5,14 +5,18 @@ import java.util.Arrays;
 /** The monitors that a task has entered and not yet left. They are left in the reverse order. */
 public final class HeldLocks {
     /** Locked in place of the program's monitors, which are only modelled: keeps the byte code's monitors balanced. */
-    public final Object dummy = new Object();
+    public final Object dummy = this;
 
-    private TaskLock[] held = new TaskLock[8];
+    private static final TaskLock[] NONE = {};
+
+    /** Made when the first is entered: most tasks enter none. */
+    private TaskLock[] held = NONE;
+
     private int size;
 
     public void push(TaskLock lock) {
         if (size == held.length) {
-            held = Arrays.copyOf(held, size * 2);
+            held = Arrays.copyOf(held, Math.max(8, size * 2));
         }
         held[size++] = lock;
     }

@@ -2,6 +2,7 @@ package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.objects.AskedHashes;
+import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.objects.IdentityHashes;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.objects.ObjectTable;
@@ -93,6 +94,12 @@ public final class KnownObjects {
         IdentityHashes.set(object, initialisers.areRunning() ? initialisers.nextHash() : ++named);
         table.put(object, state);
         return state;
+    }
+
+    /** What is known of the initialisation of a class, which has the same number in every execution. */
+    public ObjectState initialisation(Object lock, String type) {
+        ObjectState state = table.find(lock);
+        return state != null ? state : put(lock, numbers.ofPart(0, Fields.of(type, "<clinit>", true)));
     }
 
     /** The running task will ask an object for its identity hash code. */

@@ -108,6 +108,11 @@ public final class Tasks {
         liveUsers -= isAwaited(task) ? 1 : 0;
     }
 
+    /** Has stopped for good: no end will come that one could wait for. */
+    void noLongerAwaited(ControlledTask stopped) {
+        liveUsers -= isAwaited(stopped) ? 1 : 0;
+    }
+
     /** A fault may happen from now on, or not any more. */
     public void mayFail(ControlledTask fault, boolean now) {
         if (fault.enabled != now) {

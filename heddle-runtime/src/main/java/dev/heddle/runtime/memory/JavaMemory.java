@@ -144,6 +144,7 @@ public final class JavaMemory implements HappensBeforeMirror {
         next.kind = said == 0 ? kindOf(object, part, access) : said & WeakBits.KIND;
         next.mode = said == 0 ? modeOf(access) : MODES[said >> WeakBits.MODE_SHIFT];
         next.mayOverlook = said != 0;
+        next.isAsked = false;
         if (state != null && state.creator != ObjectState.UNKNOWN) {
             weak.created(resource, state.creator, state.createdAfter);
         }
@@ -158,6 +159,17 @@ public final class JavaMemory implements HappensBeforeMirror {
         boolean isAtomic =
                 object != null && (part == 0 || !object.getClass().isArray()) && (access & Order.MASK) != Order.PLAIN;
         return (access & Order.ACCESS) == 0 ? WeakBits.READ : isAtomic ? WeakBits.UPDATE : WeakBits.WRITE;
+    }
+
+    /** Whether the access that a task is about to make can go more than one way: then it is a choice, also where nobody else is left. */
+    public boolean hasOlder(int task) {
+        PendingAccess next = task < pending.length ? pending[task] : null;
+        if (next == null || !next.isThere || !next.mayOverlook) {
+            return false;
+        }
+        settle();
+        next.isAsked = next.kind == WeakBits.READ && weak.offer(task, next.location, next.mode) > 1;
+        return next.isAsked;
     }
 
     private static Mode modeOf(int access) {
@@ -190,7 +202,7 @@ public final class JavaMemory implements HappensBeforeMirror {
         }
         access.isThere = false;
         switch (access.kind) {
-            case WeakBits.READ -> read(task, access, operation, chosen);
+            case WeakBits.READ -> read(task, access, operation, chosen || access.isAsked);
             case WeakBits.WRITE ->
                 weak.write(task, access.location, access.mode, access.slot.bits(), access.slot.reference());
             case WeakBits.UPDATE ->

@@ -15,6 +15,9 @@ final class PendingAccess {
     /** Whether the code that makes it can be given another value than memory has. */
     boolean mayOverlook;
 
+    /** Whether it was made a choice because of that. */
+    boolean isAsked;
+
     /** How many of the task's attempts failed for no reason. */
     int failures;
 }

@@ -2,6 +2,7 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.kernel.CheapAccesses;
@@ -94,6 +95,7 @@ public final class Memory {
             int access,
             int site) {
         state.shared = true;
+        int outer = me.call.resource;
         if (part == 0) {
             me.call.resource = resource;
         } else if (Footprints.current != null && object.getClass().isArray()) {
@@ -111,6 +113,7 @@ public final class Memory {
         if (execution.races != null) {
             order(execution.races, me, resource, access, site, object, part, isMemory);
         }
+        comesBack(execution, me, isMemory, outer);
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, part, resource, (access & Order.ACCESS) != 0);
         }
@@ -144,6 +147,7 @@ public final class Memory {
         }
         ObjectState state = execution.state(object);
         state.shared = true;
+        int outer = me.call.resource;
         me.call.resource = state.resource;
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], state.resource, ACCESSES[kind], site);
@@ -155,6 +159,7 @@ public final class Memory {
         if (execution.races != null) {
             execution.races.synchronizes(me.id(), state.resource, access);
         }
+        comesBack(execution, me, false, outer);
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, 0, state.resource, kind != 0);
         }
@@ -177,6 +182,16 @@ public final class Memory {
             races.synchronizesMemory(me.id(), resource, access);
         } else {
             races.synchronizes(me.id(), resource, access);
+        }
+    }
+
+    /**
+     * Under weak memory: a step inside a call into the JDK lets others come in between, and what they did to the object that the call is on is seen by
+     * whatever the call does from then on. Who made another call before is told too much, which hides and shows nothing false.
+     */
+    private static void comesBack(Execution execution, ControlledTask me, boolean isMemory, int outer) {
+        if (execution.memory != null && !isMemory && outer != Operation.NO_RESOURCE) {
+            execution.races.resumes(me.id(), outer);
         }
     }
 

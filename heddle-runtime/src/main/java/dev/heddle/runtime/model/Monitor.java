@@ -110,7 +110,7 @@ public final class Monitor implements TaskLock {
         }
         Monitor outer = (Monitor) me.monitors.innermost();
         boolean isSeen = visible || me.operation.resource() == state.resource;
-        if (!isSeen && outer != null && outer.silent && !execution.sequentialSoFar()) {
+        if (!isSeen && outer != null && outer.silent && !execution.alone()) {
             // Two tasks that nest the locks in different orders can deadlock, and that is not explored.
             execution.hiddenWork.found("the JDK takes a lock of its own while it holds another");
         }

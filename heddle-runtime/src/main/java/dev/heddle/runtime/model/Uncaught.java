@@ -16,6 +16,7 @@ public final class Uncaught {
     /** Does what a task is for; returns what it threw and nobody handled, or null. */
     public static Throwable thrownBy(Execution execution, ControlledTask task) {
         try {
+            Initialisation.begins(execution, task);
             task.runBody();
             return null;
         } catch (Throwable t) {

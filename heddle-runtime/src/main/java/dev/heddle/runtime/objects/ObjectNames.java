@@ -31,6 +31,9 @@ public final class ObjectNames {
         if (object instanceof Class<?> type) {
             return simple(type).concat(".class");
         }
+        if (object instanceof InitialisationLock lock) {
+            return lock.what();
+        }
         return object instanceof Thread thread ? thread.getName() : numbered(simple(object.getClass()));
     }
 

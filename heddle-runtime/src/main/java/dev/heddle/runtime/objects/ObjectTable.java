@@ -16,11 +16,19 @@ public final class ObjectTable {
     private ObjectState[] states = new ObjectState[INITIAL];
     private int size;
 
+    /** Where the first entries are: few executions have many, and to clear a whole table costs more than they do. */
+    private final int[] first = new int[32];
+
     public void clear() {
         if (keys.length > 64 * INITIAL && size * 16 < keys.length) {
             keys = new Object[INITIAL];
             states = new ObjectState[INITIAL];
-        } else if (size > 0) {
+        } else if (size <= first.length) {
+            for (int i = 0; i < size; i++) {
+                keys[first[i]] = null;
+                states[first[i]] = null;
+            }
+        } else {
             Arrays.fill(keys, null);
             Arrays.fill(states, null);
         }
@@ -59,6 +67,9 @@ public final class ObjectTable {
         int slot = slot(key);
         keys[slot] = key;
         states[slot] = state;
+        if (size < first.length) {
+            first[size] = slot;
+        }
         if (++size * 2 > keys.length) {
             grow();
         }

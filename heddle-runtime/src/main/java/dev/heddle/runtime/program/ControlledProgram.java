@@ -21,6 +21,7 @@ import dev.heddle.runtime.model.Readiness;
 import dev.heddle.runtime.model.Shutdown;
 import dev.heddle.runtime.objects.ResourceNumbers;
 import dev.heddle.runtime.statics.InitialisedClasses;
+import dev.heddle.runtime.statics.Initialisers;
 import dev.heddle.runtime.statics.JvmState;
 import dev.heddle.runtime.tell.Endings;
 import dev.heddle.runtime.tell.Observer;
@@ -179,6 +180,26 @@ public final class ControlledProgram implements Program {
         if (learned) {
             execution.hiddenWork.forget();
         }
+    }
+
+    /** The initialisers of its classes: what executions so far have shown of them. */
+    public Initialisers initialisers() {
+        return execution.objects.initialisers;
+    }
+
+    /** What executions so far have not seen was not part of what is explored from now on. */
+    public void forgetUnseen() {
+        execution.hiddenWork.forget();
+    }
+
+    /**
+     * What was not seen so far may have been the JDK at work for the first time: returns whether there was any, and forgets it, so that another execution
+     * shows whether it is there to stay.
+     */
+    public boolean doubtsWhatIsUnseen() {
+        boolean wasAny = !isTransparent();
+        execution.hiddenWork.forget();
+        return wasAny;
     }
 
     /** Tells of every class that is initialised from now on, and what becomes of the JVM's settings; null for none. */

@@ -36,8 +36,18 @@ public class FreshLoader extends ClassLoader implements Reloading {
 
     /** The classes that were found so far, shared by successive loaders: only one of them is in use at a time. */
     public static final class Cache {
+        private final boolean exploresInitialisers;
         private final Map<String, ClassFile> files = new HashMap<>();
         private final Map<String, ProtectionDomain> domains = new HashMap<>();
+
+        public Cache() {
+            this(false);
+        }
+
+        /** @param exploresInitialisers whether there are to be choices in the initialisers of classes */
+        public Cache(boolean exploresInitialisers) {
+            this.exploresInitialisers = exploresInitialisers;
+        }
     }
 
     private final Cache cache;
@@ -54,6 +64,11 @@ public class FreshLoader extends ClassLoader implements Reloading {
     @Override
     public Object family() {
         return cache;
+    }
+
+    @Override
+    public boolean exploresInitialisers() {
+        return cache.exploresInitialisers;
     }
 
     /** The classes defined since the last call. */

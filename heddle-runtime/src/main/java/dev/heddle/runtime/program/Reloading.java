@@ -7,4 +7,7 @@ package dev.heddle.runtime.program;
 public interface Reloading {
     /** The same object for every loader that sees the same class files. */
     Object family();
+
+    /** Whether its classes are to have choices in their initialisers. */
+    boolean exploresInitialisers();
 }

@@ -23,7 +23,7 @@ public final class RaceDetector {
     /** What is kept of a place: [generation, write's task, count, site, read's task, count, site, index of the reads]. */
     private static final int WIDTH = 8;
 
-    private static final int NOBODY = -1;
+    static final int NOBODY = -1;
     private static final int SEVERAL = -2;
 
     /** Whoever runs the tasks, which go by numbers here. */
@@ -111,13 +111,39 @@ public final class RaceDetector {
         late[task].forget();
     }
 
+    /** The task learns what others did: what it read before, it read before. */
+    private void acquires(int task) {
+        if (validatedBy[task] != Operation.NO_RESOURCE) {
+            late[task].acquires(this, task);
+        }
+    }
+
+    /** Who wrote a place last, if nothing orders that before what a task does now; {@link #NOBODY} otherwise. */
+    int unorderedWriter(int task, int place) {
+        int at = find(place);
+        int writer = places[at + 1];
+        return writer >= 0 && writer != task && !order.ordered(writer, places[at + 2], task) ? writer : NOBODY;
+    }
+
+    /** Where a place was written last. */
+    int lastWrite(int place) {
+        return places[find(place) + 3];
+    }
+
+    /** A read was found to race when it was made. */
+    void raced(int writer, int write, int task, int site, Object object, int part) {
+        reports.found(writer, true, write, task, false, site, object, part);
+    }
+
     /** What was released at a resource happened before what the task does from now on. */
     public void acquire(int task, int resource) {
+        acquires(task);
         order.acquire(task, resource);
     }
 
     /** A task goes on that waited in a call on an object: whoever let it go on had the object to itself, or shared it. */
     public void resumes(int task, int resource) {
+        acquires(task);
         order.acquire(task, resource);
         order.acquireShared(task, resource);
     }
@@ -129,6 +155,7 @@ public final class RaceDetector {
 
     /** A monitor was entered. */
     public void entered(int task, ObjectState lock) {
+        acquires(task);
         if (lock.clock != 0) {
             order.acquireInside(task, lock.clock);
         }
@@ -167,6 +194,7 @@ public final class RaceDetector {
     }
 
     public void joined(int task) {
+        acquires(task);
         order.acquireShared(task, Operation.NO_RESOURCE);
     }
 
@@ -208,6 +236,8 @@ public final class RaceDetector {
                     trusts(task);
                 } else if (resource == optimisticBy[task] || resource == validatedBy[task]) {
                     validates(task, resource);
+                } else {
+                    acquires(task);
                 }
                 order.acquire(task, resource);
                 if (!reads) {

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.races;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Race;
 import dev.heddle.core.Sites;
@@ -155,7 +155,7 @@ final class RaceReports {
             if (name.startsWith("jdk.internal.vm.") || lines.size() == STACK_DEPTH) {
                 break;
             }
-            if (!Frames.areHeddles(name)) {
+            if (!FrameOwners.areHeddles(name)) {
                 lines.add(element.toString());
             }
         }

@@ -1,11 +1,15 @@
 package dev.heddle.runtime.statics;
 
+import dev.heddle.core.Failure;
 import dev.heddle.core.Hash;
+import dev.heddle.core.Outcome;
 import dev.heddle.runtime.environment.DefaultHandler;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.objects.Fields;
+import dev.heddle.runtime.objects.InitialisationLock;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 
 /**
  * The class initialisers that are running, one inside the other. When they run depends on the schedule, and after the first
@@ -26,6 +30,19 @@ public final class Initialisers {
 
     private long begun;
 
+    /** The locks of those that can be seen in this execution. */
+    private final IdentityHashMap<Class<?>, InitialisationLock> locks = new IdentityHashMap<>();
+
+    /** Whether some seem to need each other, and whether they do. */
+    private boolean suspected;
+
+    private boolean foundCycle;
+
+    /** Whether an execution ends as soon as one has to wait, to be run again with choices in it. */
+    private boolean mustNotWait;
+
+    private boolean waited;
+
     /** Theirs starts anew with each: what they make of the time must not depend on when they run. */
     private final VirtualClock clock = new VirtualClock();
 
@@ -33,6 +50,58 @@ public final class Initialisers {
     public void reset() {
         depth = 0;
         ran = false;
+        locks.clear();
+    }
+
+    /** The lock of a class that is or was initialised in this execution, where that can be seen; null if it was not. */
+    public InitialisationLock lock(Class<?> type) {
+        return locks.get(type);
+    }
+
+    /** Whether any class was initialised in this execution where that can be seen. */
+    public boolean haveLocks() {
+        return !locks.isEmpty();
+    }
+
+    /** The same, made if there is none. */
+    public InitialisationLock lockOf(Class<?> type) {
+        InitialisationLock lock = locks.get(type);
+        if (lock == null) {
+            lock = new InitialisationLock(type);
+            locks.put(type, lock);
+        }
+        return lock;
+    }
+
+    /** Two were seen that need each other, while other tasks were there. */
+    public void foundCycle() {
+        foundCycle = true;
+    }
+
+    /** Whether there is more to see with choices in them, after an execution with such: it shows that two need each other, or is stuck there. */
+    public boolean needToBeExplored(Outcome outcome) {
+        return foundCycle || waited || (outcome.failed() && outcome.failure().type() == Failure.Type.DEADLOCK);
+    }
+
+    /** Whether there may be more to see with choices in initialisers. */
+    public boolean areSuspected() {
+        return suspected || waited;
+    }
+
+    /** Whether one had to wait for another task. */
+    public boolean haveWaited() {
+        return waited;
+    }
+
+    /** From now on an execution in which one has to wait is ended. */
+    public void mustNotWait(boolean ends) {
+        mustNotWait = ends;
+    }
+
+    /** The running task, in an initialiser, has to wait for others, who may need its class. Returns whether to end the execution instead. */
+    public boolean waits() {
+        waited |= mustNotWait;
+        return mustNotWait;
     }
 
     /** Whether there were any in this execution. */
@@ -77,10 +146,21 @@ public final class Initialisers {
         int last = seeds[depth - 1];
         for (int i = 0; i < depth - 1; i++) {
             if (seeds[i] != last && Mentions.are(last, seeds[i])) {
+                suspected = true;
                 return Mentions.name(seeds[i]) + " and " + Mentions.name(last);
             }
         }
         return null;
+    }
+
+    /** The same for the initialiser that is about to end: if it may have needed a class that extends its own, which needs it in turn. */
+    public String cycleBelow() {
+        int last = seeds[depth - 1];
+        if (!Mentions.areBelow(last)) {
+            return null;
+        }
+        suspected = true;
+        return Mentions.name(last) + " and a class that extends it";
     }
 
     /** Whether one of them is that of the class that has a field. */

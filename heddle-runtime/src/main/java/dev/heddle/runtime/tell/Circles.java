@@ -364,6 +364,13 @@ final class Circles implements ExecutionObserver {
     }
 
     @Override
+    public void chosen(int number, int alternatives, Object value) {
+        if (told != null) {
+            told.chosen(number, alternatives, value);
+        }
+    }
+
+    @Override
     public void waits(ControlledTask task) {
         if (told != null) {
             told.waits(task);

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.tell;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
@@ -13,6 +13,7 @@ import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.kernel.TaskLock;
 import dev.heddle.runtime.kernel.Verdicts;
+import dev.heddle.runtime.objects.InitialisationLock;
 import java.util.List;
 
 /** Why an execution ended other than well: finds the words. Runs once an execution at most, so it may take its time. */
@@ -87,7 +88,7 @@ public final class Endings implements Verdicts {
         if (!(thrown instanceof VirtualMachineError)) {
             for (StackTraceElement element : Thrown.stack(thrown)) {
                 String owner = element.getClassName();
-                if (!Frames.areJdks(owner) && !Frames.areHeddles(owner)) {
+                if (!FrameOwners.areJdks(owner) && !FrameOwners.areHeddles(owner)) {
                     return owner + "." + element.getMethodName();
                 }
             }
@@ -248,7 +249,7 @@ public final class Endings implements Verdicts {
     static String awaited(Execution execution, ControlledTask task) {
         if (task.waiting.entering != null) {
             TaskLock monitor = task.waiting.entering;
-            return "lock " + monitor + (monitor.owner() == null ? "" : ", which " + monitor.owner() + " holds");
+            return name(monitor) + (monitor.owner() == null ? "" : ", which " + monitor.owner() + holds(monitor));
         }
         if (task.waiting.notification != null) {
             return "a notification on " + task.waiting.notification;
@@ -270,6 +271,14 @@ public final class Endings implements Verdicts {
         };
     }
 
+    private static String name(TaskLock lock) {
+        return (lock.object() instanceof InitialisationLock ? "" : "lock ") + lock;
+    }
+
+    private static String holds(TaskLock lock) {
+        return lock.object() instanceof InitialisationLock ? " has begun" : " holds";
+    }
+
     private static ControlledTask holderOfBlocker(Execution execution, ControlledTask task) {
         Thread owner = Synchronizers.ownerOf(task.waiting.blocker);
         return owner == null ? null : execution.taskOf(owner);
@@ -277,10 +286,13 @@ public final class Endings implements Verdicts {
 
     private static String describe(Execution execution, ControlledTask task) {
         String place = task.operation.site() == Sites.UNKNOWN ? "" : " at " + Sites.text(task.operation.site());
+        if (task.isStopped()) {
+            return task + " has stopped" + place.replaceFirst(" at ", " before ");
+        }
         if (task.waiting.entering != null && !task.isEnabled()) {
             TaskLock monitor = task.waiting.entering;
-            return task + " waits for lock " + monitor + (monitor.owner() == null ? "" : " held by " + monitor.owner())
-                    + place;
+            String by = monitor.object() instanceof InitialisationLock ? " by " : " held by ";
+            return task + " waits for " + name(monitor) + (monitor.owner() == null ? "" : by + monitor.owner()) + place;
         }
         if (task.waiting.notification != null) {
             return task + " waits for a notification on " + task.waiting.notification + place;

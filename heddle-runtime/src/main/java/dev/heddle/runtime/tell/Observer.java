@@ -113,6 +113,14 @@ public final class Observer implements ExecutionObserver {
     }
 
     @Override
+    public void chosen(int number, int alternatives, Object value) {
+        try (Gate.Closed closed = Gate.close()) {
+            String which = number + " of 0 to " + (alternatives - 1);
+            witness.found(value == null ? which : ValueTexts.text(value, names) + " (" + which + ")");
+        }
+    }
+
+    @Override
     public void ordered() {
         try (Gate.Closed closed = Gate.close()) {
             witness.plain(false);

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.tell;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ public final class ThreadDump {
         List<StackTraceElement> kept = new ArrayList<>();
         for (StackTraceElement frame : execution.backend.stackOf(task)) {
             String owner = frame.getClassName();
-            if (!Frames.areHeddles(owner) && !Frames.areInner(owner)) {
+            if (!FrameOwners.areHeddles(owner) && !FrameOwners.areInner(owner)) {
                 kept.add(frame);
             }
         }

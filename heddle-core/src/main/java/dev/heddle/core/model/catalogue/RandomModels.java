@@ -48,7 +48,9 @@ public final class RandomModels {
         MESSAGES,
         /** Waiting for no longer than a time. */
         TIMEOUTS,
-        ASSERTIONS
+        ASSERTIONS,
+        /** Values that the program leaves open; not part of {@link #everything}. */
+        INPUTS
     }
 
     private final Set<Feature> features;
@@ -71,7 +73,7 @@ public final class RandomModels {
     }
 
     public static RandomModels everything() {
-        return new RandomModels(EnumSet.allOf(Feature.class));
+        return new RandomModels(EnumSet.complementOf(EnumSet.of(Feature.INPUTS)));
     }
 
     public RandomModels without(Feature feature) {
@@ -174,6 +176,7 @@ public final class RandomModels {
                     Variable v = variable();
                     spend(t.check(v, value -> value < limit, v + " < " + limit));
                 }
+                case INPUTS -> spend(t.choose(2 + random.nextInt(2), a));
                 case BRANCHES -> t.when(a.is(random.nextInt(2)), this::access, this::access);
                 default -> {
                     if (outermost) {

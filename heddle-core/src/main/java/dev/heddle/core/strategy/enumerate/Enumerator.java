@@ -5,6 +5,7 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Hindsight;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
@@ -62,6 +63,7 @@ public abstract class Enumerator implements Strategy, Unasked, Hindsight {
     private boolean recording;
     private boolean overlooked;
     private boolean readsOlder;
+    private boolean chooses;
     private boolean asleep;
     /** Whether the path ends before the execution does, since it is too much to be kept. */
     private boolean cut;
@@ -152,8 +154,9 @@ public abstract class Enumerator implements Strategy, Unasked, Hindsight {
         if (astray || restart) {
             return null;
         }
-        if (readsOlder) {
-            throw new IllegalStateException("which write a read sees is not known to others");
+        if (chooses) {
+            throw new IllegalArgumentException(
+                    "no enumeration of inputs or weak memory can be shared: leave out --jobs");
         }
         if (started && !resumed && path.depth() > base) {
             retire(path.depth() - 1);
@@ -349,11 +352,11 @@ public abstract class Enumerator implements Strategy, Unasked, Hindsight {
         return take(node, choice, index);
     }
 
-    /** Each write that a read may see is a turn of its own, taken one after the other before anything else at that choice. */
+    /** Each write that a read may see, and each input, is a turn of its own, taken one after the other before anything else at that choice. */
     @Override
     public final int readsFrom(Operation read, int candidates) {
-        int depth = step - 1;
-        if (!readsOlder) {
+        chooses = true;
+        if (!readsOlder && read.kind() != Kind.CHOOSE) {
             // Races were looked at as if reads had no choice.
             readsOlder = true;
             restart |= executions > 0;
@@ -361,17 +364,15 @@ public abstract class Enumerator implements Strategy, Unasked, Hindsight {
         if (astray || asleep || cut) {
             return 0;
         }
-        Node node = nodes[depth];
-        boolean fresh = depth + 1 >= given && node.writes() == 1;
+        Node node = nodes[step - 1];
+        boolean fresh = step >= given && node.writes() == 1;
         if (!fresh && node.writes() != candidates) {
             astray = true;
             recording = false;
             return 0;
         }
         int number = fresh ? node.readOneOf(candidates) : node.read();
-        if (fresh) {
-            growth.readEach(node, candidates);
-        }
+        growth.readEach(node, fresh ? candidates : 0);
         growth.transition(number);
         return number;
     }

@@ -14,14 +14,14 @@ import java.util.List;
  *
  * <p>The paper looks at every state for the last step that each task's next operation depends on. This is the same as to look,
  * once the operation was executed (or the execution ended without it), at all dependent steps since its task got there, and
- * at the last one before; that is what happens here. "May be co-enabled" is what {@link Races} knows.
+ * at the last one before; that is what happens here. "May be co-enabled" is what {@link RaceFinder} knows.
  */
 public final class FlanaganGodefroid extends Enumerator {
-    private final Races races;
+    private final RaceFinder races;
 
     public FlanaganGodefroid(Dependence dependence) {
         super(dependence, resource -> true);
-        races = new Races(this, reversal -> {});
+        races = new RaceFinder(this, reversal -> {});
     }
 
     @Override

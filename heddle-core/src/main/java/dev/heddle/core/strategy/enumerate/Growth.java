@@ -50,9 +50,11 @@ final class Growth {
         }
     }
 
-    /** Each of the writes that the turn taken at a choice may read will be read. */
+    /** Each of the writes that the turn taken at a choice may read will be read; none if that was told before. */
     void readEach(Node node, int candidates) {
-        observer.expand(candidates);
+        if (candidates > 0) {
+            observer.expand(candidates);
+        }
         for (int i = 0; i < candidates; i++) {
             observer.schedule(node.observed + 1, i);
         }

@@ -20,7 +20,7 @@ import java.util.function.IntPredicate;
  *   <li>Races are looked for at the end of each execution, with the later step among those that are new. For the others that was
  *       done when they were, and is done again only if it was decided by steps that came after the later one, or by a step that
  *       merely commutes with the reversed sequence: another execution may have others.
- *   <li>Operations that wait are treated as {@link Races} says. Where it cannot be known whether one would have been enabled
+ *   <li>Operations that wait are treated as {@link RaceFinder} says. Where it cannot be known whether one would have been enabled
  *       (a permit or a value it waits for, when its task had not got there yet), it is tried. If that was in vain, the execution
  *       goes on with whatever is awake, and may end as redundant. For locks, monitors and joins it is known.
  *   <li>A step that fails when its turn comes, or is not enabled after all, cannot cover what commutes with it. If sequences
@@ -56,7 +56,7 @@ public final class OptimalDpor extends Enumerator {
     private static final int ROOM = 1 << 17;
 
     private final int room;
-    private final Races races;
+    private final RaceFinder races;
     /** What is left of the sequence that is being followed. */
     private WakeupTree.Branch sequence;
     /** Steps of the path with races that another end of the execution could decide otherwise. */
@@ -71,7 +71,7 @@ public final class OptimalDpor extends Enumerator {
     OptimalDpor(Dependence dependence, IntPredicate stableResources, int room) {
         super(dependence, stableResources);
         this.room = room;
-        races = new Races(this, this::reverse);
+        races = new RaceFinder(this, this::reverse);
     }
 
     @Override

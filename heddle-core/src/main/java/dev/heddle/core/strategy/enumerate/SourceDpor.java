@@ -13,15 +13,15 @@ import java.util.function.IntPredicate;
  * <p>Guarantee: each trace exactly once, besides executions that end among sleepers ({@link #redundant()}). Memory is that of
  * the path, whatever the program.
  *
- * <p>Deviations: races are looked for at the end of each execution; operations that wait are treated as {@link Races} says; if
+ * <p>Deviations: races are looked for at the end of each execution; operations that wait are treated as {@link RaceFinder} says; if
  * one of the steps that could come first is asleep, nothing is added, since all that begins with it was explored.
  */
 public final class SourceDpor extends Enumerator {
-    private final Races races;
+    private final RaceFinder races;
 
     public SourceDpor(Dependence dependence, IntPredicate stableResources) {
         super(dependence, stableResources);
-        races = new Races(this, this::reverse);
+        races = new RaceFinder(this, this::reverse);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.heddle.core.strategy.learn;
 
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import java.util.Arrays;
@@ -16,10 +17,13 @@ final class Corpus {
     static final class Order {
         final long[] keys;
         final int[] tasks;
+        /** Which inputs they took; null if none, or all the first of their alternatives. */
+        final int[] inputs;
 
-        private Order(long[] keys, int[] tasks) {
+        private Order(long[] keys, int[] tasks, int[] inputs) {
             this.keys = keys;
             this.tasks = tasks;
+            this.inputs = inputs;
         }
 
         int size() {
@@ -31,10 +35,12 @@ final class Corpus {
     static final class Recording {
         private long[] keys = new long[64];
         private int[] tasks = new int[64];
+        private int[] inputs;
         private int size;
 
         void begin() {
             size = 0;
+            inputs = null;
         }
 
         int size() {
@@ -45,6 +51,10 @@ final class Corpus {
             if (size == keys.length) {
                 keys = Arrays.copyOf(keys, size * 2);
                 tasks = Arrays.copyOf(tasks, size * 2);
+            }
+            if (operation.kind() == Kind.CHOOSE && operation.overlooked() > 0) {
+                inputs = inputs == null ? new int[keys.length] : Arrays.copyOf(inputs, keys.length);
+                inputs[size] = operation.overlooked();
             }
             keys[size] = operation.key();
             tasks[size++] = operation.task().id();
@@ -57,7 +67,9 @@ final class Corpus {
 
     void add(Recording recording) {
         orders[(int) (kept++ % MOST)] = new Order(
-                Arrays.copyOf(recording.keys, recording.size), Arrays.copyOf(recording.tasks, recording.size));
+                Arrays.copyOf(recording.keys, recording.size),
+                Arrays.copyOf(recording.tasks, recording.size),
+                recording.inputs == null ? null : Arrays.copyOf(recording.inputs, recording.size));
         size = Math.min(size + 1, MOST);
     }
 

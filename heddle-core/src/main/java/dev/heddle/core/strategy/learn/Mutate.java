@@ -2,6 +2,7 @@ package dev.heddle.core.strategy.learn;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Guarantee;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
@@ -12,7 +13,7 @@ import java.util.Arrays;
 
 /**
  * Goes on from executions that showed something new: of eight executions one is left to the wrapped strategy, and the others take an
- * earlier one, let one to three tasks go earlier or later than they did, and keep to its order in everything else. An execution is
+ * earlier one, let one to three tasks go earlier or later than they did, and keep to its order and inputs in everything else, but for one input of eight, which is drawn anew. An execution is
  * kept if it had new {@link Flows}. For bugs that take many steps in the right order, of which each changes what can be seen. The idea is that of greybox
  * fuzzing for schedules (Wolff, Shi, Duck, Mathur, Roychoudhury: Greybox fuzzing for concurrency testing, ASPLOS 2024), with other
  * feedback, and with whole orders in place of constraints.
@@ -42,6 +43,9 @@ public final class Mutate extends Decorator {
     private final Corpus.Recording recording = new Corpus.Recording();
     /** When an operation is to go, by its key. */
     private final LongToInt ranks = new LongToInt();
+
+    /** The inputs of the earlier execution that were not the first of their alternatives, by the key of the operation. */
+    private final LongToInt inputs = new LongToInt();
 
     private Randomness random;
     private boolean mutating;
@@ -77,8 +81,12 @@ public final class Mutate extends Decorator {
     private void follow(Corpus.Order order) {
         size = order.size();
         ranks.clear();
+        inputs.clear();
         for (int i = 0; i < size; i++) {
             ranks.put(order.keys[i], rank(i));
+            if (order.inputs != null && order.inputs[i] > 0) {
+                inputs.put(order.keys[i], order.inputs[i]);
+            }
         }
         for (int changes = 1 + random.nextInt(MOST_CHANGES); changes > 0; changes--) {
             int from = random.nextInt(size);
@@ -120,6 +128,16 @@ public final class Mutate extends Decorator {
         }
         reached = Math.max(reached, lowest);
         return first;
+    }
+
+    /** As in the earlier execution, but for one of eight; what was not there then is the first alternative. */
+    @Override
+    public int readsFrom(Operation step, int candidates) {
+        if (!mutating || step.kind() != Kind.CHOOSE) {
+            return super.readsFrom(step, candidates);
+        }
+        int before = inputs.get(step.key());
+        return before >= candidates || random.nextInt(FRESH) == 0 ? random.nextInt(candidates) : before;
     }
 
     private int rankOf(Operation operation) {

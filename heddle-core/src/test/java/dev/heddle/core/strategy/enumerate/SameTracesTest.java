@@ -8,8 +8,10 @@ import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.model.catalogue.RandomModels.Feature;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 
 /** All algorithms against brute force, on random programs. */
@@ -17,18 +19,25 @@ class SameTracesTest {
     private static final String[] REDUCED = {
         "sleep", "dpor-fg", "source", "dpor", "dpor without room", "dpor with little"
     };
-    private static final Feature[] FEATURES = Feature.values();
+    private static final Feature[] FEATURES =
+            EnumSet.complementOf(EnumSet.of(Feature.INPUTS)).toArray(new Feature[0]);
     /** A program with more schedules than this is left out: brute force would take too long. */
     private static final int LIMIT = 20_000;
 
     @Test
     void all_algorithms_find_the_traces_and_failures_that_brute_force_finds() {
-        run(Integer.getInteger("heddle.random.programs", 300), false);
+        run(Integer.getInteger("heddle.random.programs", 300), false, SameTracesTest::program);
+    }
+
+    @Test
+    void and_so_they_do_when_programs_leave_inputs_open() {
+        run(Integer.getInteger("heddle.random.programs", 300), false, SameTracesTest::programWithInputs);
     }
 
     /** The full run: as many programs as asked for, with a line for each disagreement and totals. */
     public static void main(String[] arguments) {
-        run(Integer.parseInt(arguments[0]), true);
+        run(Integer.parseInt(arguments[0]), true, SameTracesTest::program);
+        run(Integer.parseInt(arguments[0]), true, SameTracesTest::programWithInputs);
     }
 
     /** Every third program has everything, the others a few features more often. */
@@ -44,6 +53,17 @@ class SameTracesTest {
                 .create(seed);
     }
 
+    private static Program programWithInputs(long seed) {
+        Feature feature = FEATURES[(int) (seed % FEATURES.length)];
+        Feature another = FEATURES[(int) (seed / FEATURES.length % FEATURES.length)];
+        return RandomModels.of(Feature.INPUTS, Feature.BRANCHES, feature, another)
+                .tasks(2 + (int) (seed % 2))
+                .steps(6 + (int) (seed % 4))
+                .variables(1 + (int) (seed % 2))
+                .timing(seed % 5 == 0 ? Timing.ANY : Timing.IDEAL)
+                .create(seed);
+    }
+
     /** Optimal DPOR also with wakeup trees that hold next to nothing. */
     private static Enumerator create(String name, Program program) {
         return switch (name) {
@@ -53,13 +73,13 @@ class SameTracesTest {
         };
     }
 
-    private static void run(int programs, boolean talk) {
+    private static void run(int programs, boolean talk, LongFunction<Program> models) {
         Map<String, long[]> totals = new LinkedHashMap<>();
         int compared = 0;
         int wrong = 0;
         long schedules = 0;
         for (long seed = 1; compared < programs; seed++) {
-            Program program = program(seed);
+            Program program = models.apply(seed);
             Traces all = Traces.of(program, new DepthFirst(), LIMIT);
             if (!all.complete || all.executions < 3) {
                 continue;

@@ -3,7 +3,7 @@ package dev.heddle.nodes.disk.jdk;
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
-import dev.heddle.nodes.disk.Steps;
+import dev.heddle.nodes.disk.DiskSteps;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
@@ -60,7 +60,7 @@ final class DiskCall implements AutoCloseable {
     }
 
     /** Steps of the tasks of an execution; whoever is none of them makes no steps. */
-    static final Steps STEPS = new Steps() {
+    static final DiskSteps STEPS = new DiskSteps() {
         @Override
         public int resource(String name) {
             if (current == null && !Gate.controlled()) {

@@ -133,7 +133,7 @@ final class DiskProvider extends FileSystemProvider {
             return real().newDirectoryStream(path, filter);
         }
         try (DiskCall call = DiskCall.begin()) {
-            return new Listing(path, disk.list(nameOf(path)), filter);
+            return new DirectoryListing(path, disk.list(nameOf(path)), filter);
         } catch (DiskException e) {
             throw e.reason() == Reason.NOT_A_DIRECTORY
                     ? new NotDirectoryException(path.toString())
@@ -200,12 +200,12 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public void copy(Path source, Path target, CopyOption... options) throws IOException {
-        Transfers.copy(source, target, options);
+        FileTransfers.copy(source, target, options);
     }
 
     @Override
     public void move(Path source, Path target, CopyOption... options) throws IOException {
-        Transfers.move(source, target, options);
+        FileTransfers.move(source, target, options);
     }
 
     // Looking.

@@ -1,6 +1,8 @@
 package dev.heddle.runtime.hooks.calls;
 
 import dev.heddle.runtime.footprint.Footprints;
+import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.jdk.OwnCaches;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Memory;
@@ -33,8 +35,12 @@ final class Announcements {
             return 0;
         }
         if (me.lent.objects == 0) {
-            if ((access & Order.PLAIN) == 0) {
-                execution.hiddenWork.found("the JDK uses more than once what it was given");
+            if ((access & Order.PLAIN) == 0 && !execution.alone() && !isOfJdk(target)) {
+                execution.hiddenWork.denied = true;
+                try (Gate.Closed closed = Gate.close()) {
+                    execution.hiddenWork.found("the JDK uses more than once what it was given, a "
+                            + target.getClass().getName());
+                }
             }
             return 0;
         }
@@ -43,6 +49,12 @@ final class Announcements {
             me.lent.objects--;
         }
         return me.lent.site;
+    }
+
+    private static boolean isOfJdk(Object target) {
+        try (Gate.Closed closed = Gate.close()) {
+            return OwnCaches.have(target);
+        }
     }
 
     /** Takes the announcement; 0 if there is none. */

@@ -20,6 +20,7 @@ import java.io.Writer;
 import java.nio.CharBuffer;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
@@ -241,14 +242,19 @@ public final class CallHooks {
             if (site != 0 && target != null) {
                 int before = execution.events.count();
                 Memory.call(execution, me, target, amount, access, site);
-                me.call.tries(execution.events.count() == before ? null : target);
-                if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
-                    Parts.called(execution, me, target, access);
-                }
+                made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
                 Announcements.record(me, target, access, site != 0);
             }
+        }
+    }
+
+    /** A call was a step, or was none because nobody could see it: then no event came after those before. */
+    private static void made(Execution execution, ControlledTask me, Object target, int access, int before) {
+        me.call.tries(execution.events.count() == before ? null : target);
+        if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
+            Parts.called(execution, me, target, access);
         }
     }
 
@@ -260,10 +266,7 @@ public final class CallHooks {
             if (site != 0 && target != null) {
                 int before = execution.events.count();
                 Memory.access(execution, me, target, index, access, site);
-                me.call.tries(execution.events.count() == before ? null : target);
-                if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
-                    Parts.called(execution, me, target, access);
-                }
+                made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
                 Announcements.record(me, target, access, site != 0);
@@ -355,7 +358,9 @@ public final class CallHooks {
             Execution execution = Execution.current;
             ControlledTask me = ControlledTask.running;
             ObjectState state = execution.objects.find(target);
-            boolean madeSteps = state != null && me.operation.resource() != state.resource;
+            // One without a method of the program's calls nothing back, and has steps of its own while it waits.
+            boolean callsBack = target.getClass() != Phaser.class;
+            boolean madeSteps = callsBack && state != null && me.operation.resource() != state.resource;
             if (madeSteps && !execution.sequentialSoFar() && !Memory.isInvisible(execution, me, target)) {
                 execution.hiddenWork.found("what the JDK calls back makes steps in the middle of a call");
             }

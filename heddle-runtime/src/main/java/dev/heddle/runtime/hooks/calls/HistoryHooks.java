@@ -27,6 +27,13 @@ public final class HistoryHooks {
         step(history, COMMUTING_UPDATE, call);
     }
 
+    /** The task makes so many more steps and then none, so that it can be seen whether others get on without it. */
+    public static void stopAfter(int steps) {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask.running.stopAfter(steps);
+        }
+    }
+
     private static void step(Object history, int access, String call) {
         if (Thread.currentThread() == Gate.owner) {
             Memory.access(Execution.current, ControlledTask.running, history, 0, access | Order.OPAQUE, site(call));

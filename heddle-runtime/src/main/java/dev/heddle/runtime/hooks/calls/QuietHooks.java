@@ -30,12 +30,14 @@ public final class QuietHooks {
             boolean begun = beginIgnoring();
             Execution execution = Execution.current;
             execution.objects.initialisers.begin(seed);
-            String cycle = execution.alone() ? null : execution.objects.initialisers.cycle();
-            if (cycle != null) {
-                execution.hiddenWork.found(
-                        "the class initialisers of " + cycle + " need each other, and could deadlock");
-            }
+            tell(execution, execution.alone() ? null : execution.objects.initialisers.cycle());
             endIgnoring(begun);
+        }
+    }
+
+    private static void tell(Execution execution, String cycle) {
+        if (cycle != null) {
+            execution.hiddenWork.found("the class initialisers of " + cycle + " need each other, and could deadlock");
         }
     }
 
@@ -59,7 +61,11 @@ public final class QuietHooks {
     private static void leaveInitialiser(Class<?> type, boolean threw) {
         if (isTask()) {
             boolean begun = beginIgnoring();
-            Execution.current.objects.initialisers.end(type, threw);
+            Execution execution = Execution.current;
+            if (!execution.alone() && execution.objects.initialisers.areRunning()) {
+                tell(execution, execution.objects.initialisers.cycleBelow());
+            }
+            execution.objects.initialisers.end(type, threw);
             endIgnoring(begun);
         }
         exit();

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.hooks.environment;
 
-import dev.heddle.catalogue.Frames;
+import dev.heddle.catalogue.FrameOwners;
 import dev.heddle.runtime.environment.ShutdownHooks;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
@@ -28,7 +28,7 @@ public final class RefusalHooks {
     public static boolean shutdownHook(Thread hook) {
         // The JDK adds its hooks once a JVM, when a class of its own is initialised: LogManager does at the first
         // message logged.
-        if (Thread.currentThread() != Gate.owner || Frames.areJdks(caller())) {
+        if (Thread.currentThread() != Gate.owner || FrameOwners.areJdks(caller())) {
             return false;
         }
         if (Execution.current.objects.initialisers.areRunning()) {

@@ -12,6 +12,9 @@ public final class MonitorHooks {
     /** Who holds so many at once may be on its way to the end of its stack. */
     private static final int MANY_MONITORS = 64;
 
+    /** By its name: logging is a module of its own. */
+    private static final String CONSOLE = "java.util.logging.ConsoleHandler";
+
     private MonitorHooks() {}
 
     /** Enters the model of a monitor; returns what is to be locked really (a dummy of the task's own, when controlled). */
@@ -33,11 +36,17 @@ public final class MonitorHooks {
             return object;
         }
         ControlledTask me = ControlledTask.running;
-        if (me.isPrinting() || object == System.out || object == System.err) {
+        if (me.isPrinting() || object == System.out || object == System.err || logsToConsole(me)) {
             me.beginPrinting();
             return object;
         }
         return enter(object, 0, false);
+    }
+
+    /** Whether a logger prints: what is behind it is the console that was there when logging began. */
+    private static boolean logsToConsole(ControlledTask me) {
+        Monitor innermost = (Monitor) me.monitors.innermost();
+        return innermost != null && innermost.object().getClass().getName().equals(CONSOLE);
     }
 
     public static void exitStream(Object lock) {

@@ -9,6 +9,7 @@ import dev.heddle.runtime.model.Readiness;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.RaceDetector;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ThreadPoolExecutor;
 
 /** Called where work goes from task to task inside the JDK, in pools and futures. */
 public final class PoolHooks {
@@ -28,6 +29,10 @@ public final class PoolHooks {
             me.call.resource = execution.state(pool).resource;
             if (Readiness.isKnown(Readiness.WORK, pool)) {
                 Memory.call(execution, me, pool, 0, 1 | Readiness.WORK, GETTING_WORK);
+                // It stands for what the worker does to the queue, where it does not have to wait any more.
+                me.call.begins(0);
+                me.call.covered = true;
+                me.call.atomic = true;
             } else {
                 execution.hiddenWork.taken();
             }
@@ -54,6 +59,9 @@ public final class PoolHooks {
         RaceDetector races = races();
         if (races != null) {
             races.acquire(ControlledTask.running.id(), Execution.current.state(place).resource);
+        }
+        if (Thread.currentThread() == Gate.owner && place instanceof ThreadPoolExecutor) {
+            ControlledTask.running.call.begins(0);
         }
     }
 

@@ -6,6 +6,7 @@ import dev.heddle.runtime.jdk.Reserve;
 import dev.heddle.runtime.jdk.StaticThreads;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.model.Initialisation;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.model.Uncaught;
 import java.time.Duration;
@@ -58,6 +59,7 @@ public final class ThreadHooks {
         me.life.begun = true;
         try {
             execution.backend.awaitBegin(me);
+            Initialisation.begins(execution, me);
         } catch (Abandoned e) {
             // The execution is over before this thread did anything; it ends here, without a word.
             me.thread.setUncaughtExceptionHandler(SILENT);

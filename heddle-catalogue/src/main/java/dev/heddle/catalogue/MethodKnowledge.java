@@ -1,7 +1,7 @@
 package dev.heddle.catalogue;
 
 /** What is known of a public method of the JDK that a program calls, from what is seen best to what is not seen at all. */
-public enum Knowledge {
+public enum MethodKnowledge {
     /** It has a hook of its own, which does what the method would do, or tells of it. */
     MODELLED("modelled", "has a hook of its own"),
     /** A program that calls it is told that it cannot be controlled. */
@@ -26,7 +26,7 @@ public enum Knowledge {
     private final String title;
     private final String meaning;
 
-    Knowledge(String title, String meaning) {
+    MethodKnowledge(String title, String meaning) {
         this.title = title;
         this.meaning = meaning;
     }

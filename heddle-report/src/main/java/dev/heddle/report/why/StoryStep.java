@@ -14,7 +14,7 @@ import dev.heddle.core.Operation;
  * @param found the value that was there before, or null
  * @param time of the program, in nanoseconds
  */
-public record Step(
+public record StoryStep(
         int number,
         int task,
         String taskName,

@@ -18,10 +18,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Set;
 
 /** Copies and moves, in the steps in which the JDK makes them: only an atomic move is one. */
-final class Transfers {
+final class FileTransfers {
     private static final int BUFFER = 1 << 13;
 
-    private Transfers() {}
+    private FileTransfers() {}
 
     private static boolean has(CopyOption[] options, CopyOption wanted) {
         for (CopyOption option : options) {

@@ -6,4 +6,4 @@ package dev.heddle.report.why;
  * @param firstAt where the first is among the steps of the execution
  * @param secondAt where the second is; -1 if it was not made
  */
-public record Pair(Step first, int firstAt, Step second, int secondAt) {}
+public record StoryPair(StoryStep first, int firstAt, StoryStep second, int secondAt) {}

@@ -21,7 +21,7 @@ import dev.heddle.core.Task;
  * <p>A time-out under ideal timing comes after everything before it, so that it could not have come before. But the
  * operation that timed out could: it is looked at as what it was before.
  */
-final class Races {
+final class RaceFinder {
     @FunctionalInterface
     interface Visitor {
         void reverse(Reversal reversal);
@@ -53,7 +53,7 @@ final class Races {
     private int previous;
     private Operation operation;
 
-    Races(Enumerator search, Visitor visitor) {
+    RaceFinder(Enumerator search, Visitor visitor) {
         this.search = search;
         this.path = search.path;
         this.visitor = visitor;

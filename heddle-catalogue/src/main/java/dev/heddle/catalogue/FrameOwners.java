@@ -1,7 +1,7 @@
 package dev.heddle.catalogue;
 
 /** Whose frames they are that a stack has; classes are named with dots. */
-public final class Frames {
+public final class FrameOwners {
     private static final NameList OWN = named(Mark.OWN);
     private static final NameList JDK = named(Mark.JDK);
     private static final NameList GLUE = named(Mark.GLUE);
@@ -10,7 +10,7 @@ public final class Frames {
     private static final NameList CALLING = named(Mark.CALLING);
     private static final NameList INTERPRETING = named(Mark.INTERPRETING);
 
-    private Frames() {}
+    private FrameOwners() {}
 
     private static NameList named(Mark mark) {
         return Catalogue.ofThisJdk().names(mark).withDots();

@@ -8,14 +8,14 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /** What was in a directory when somebody began to look. */
-final class Listing implements DirectoryStream<Path> {
+final class DirectoryListing implements DirectoryStream<Path> {
     private final Path directory;
     private final String[] names;
     private final DirectoryStream.Filter<? super Path> filter;
     private boolean taken;
     private boolean closed;
 
-    Listing(Path directory, String[] names, DirectoryStream.Filter<? super Path> filter) {
+    DirectoryListing(Path directory, String[] names, DirectoryStream.Filter<? super Path> filter) {
         this.directory = directory;
         this.names = names;
         this.filter = filter;

@@ -4,7 +4,7 @@ import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 
 /** How operations on a disk become steps of whoever does them. An operation is announced, then taken; what it does comes after that, in one go. */
-public interface Steps {
+public interface DiskSteps {
     /** The number that stands for something new in operations, and what that is called in reports. */
     int resource(String name);
 
@@ -26,7 +26,7 @@ public interface Steps {
     long millis();
 
     /** Nobody watches: for what is on a disk before anything runs, and for tests. */
-    Steps UNSEEN = new Steps() {
+    DiskSteps UNSEEN = new DiskSteps() {
         @Override
         public int resource(String name) {
             return 0;

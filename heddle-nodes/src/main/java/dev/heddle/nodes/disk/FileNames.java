@@ -10,7 +10,7 @@ import java.util.Comparator;
  * The tree of directories, and its journal: changes to directories that a crash may take. As in file systems with a journal, to sync any file makes all that came
  * before it last.
  */
-final class Names {
+final class FileNames {
     private static final int MOST_LINKS = 40;
 
     /** No lambda: its linkage would be done by the first task that comes by. */
@@ -32,7 +32,7 @@ final class Names {
     private final Inode root;
     private final ArrayDeque<Change[]> journal = new ArrayDeque<>();
 
-    Names(Inode root) {
+    FileNames(Inode root) {
         this.root = root;
         root.names = 1;
     }

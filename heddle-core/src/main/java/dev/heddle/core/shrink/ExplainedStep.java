@@ -10,18 +10,18 @@ import dev.heddle.core.trace.Trace;
  *
  * @param kind null for a step that was never made: what it is may still change while it waits
  */
-record Step(long task, Kind kind, int site, int occurrence) {
+record ExplainedStep(long task, Kind kind, int site, int occurrence) {
     /** The event at a position of a trace. */
-    static Step at(Trace trace, int position, boolean wasExecuted) {
+    static ExplainedStep at(Trace trace, int position, boolean wasExecuted) {
         Operation event = trace.get(position);
-        Step any = new Step(event.task().key(), wasExecuted ? event.kind() : null, event.site(), 0);
+        ExplainedStep any = new ExplainedStep(event.task().key(), wasExecuted ? event.kind() : null, event.site(), 0);
         int count = 0;
         for (int i = 0; i <= position; i++) {
             if (any.isLike(trace.get(i))) {
                 count++;
             }
         }
-        return new Step(any.task, any.kind, any.site, count);
+        return new ExplainedStep(any.task, any.kind, any.site, count);
     }
 
     /** Whether the operation is this step, or would be with another number of occurrences before it. */

@@ -1,0 +1,54 @@
+package explored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.api.Options;
+import dev.heddle.api.Result;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Class initialisers that need each other are explored, in classes that are loaded anew; nobody has to ask for it. */
+class InitialisersTest {
+    @BeforeAll
+    static void attach() {
+        Heddle.attach();
+    }
+
+    private static final class Hen {
+        static final Object FIRST = new Object();
+        static final Object EGG = Egg.FIRST;
+    }
+
+    private static final class Egg {
+        static final Object FIRST = new Object();
+        static final Object HEN = Hen.FIRST;
+    }
+
+    private static void henAndEgg() throws InterruptedException {
+        Thread hen = new Thread(() -> Hen.FIRST.hashCode());
+        Thread egg = new Thread(() -> Egg.FIRST.hashCode());
+        hen.start();
+        egg.start();
+        hen.join();
+        egg.join();
+    }
+
+    private static Options options(String backend) {
+        return Heddle.options().name("hen and egg").backend(backend).executions(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"platform", "auto"})
+    void two_that_need_each_other_deadlock_and_that_replays(String backend) {
+        Result result = Heddle.explore(options(backend), InitialisersTest::henAndEgg);
+        assertThat(result.failures()).hasSize(1);
+        assertThat(result.failures().get(0).type()).isEqualTo("deadlock");
+        assertThat(result.failures().get(0).message()).contains("the initialisation of InitialisersTest.Hen");
+
+        Options again = options(backend).schedule(result.failures().get(0).schedule());
+        assertThat(Heddle.explore(again, InitialisersTest::henAndEgg).failures())
+                .hasSize(1);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.heddle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Class initialisers that need each other, or wait, are explored without being asked for; all others stay cheap. */
+class InitialisersTest {
+    @TempDir
+    private Path directory;
+
+    private static Stream<Arguments> with(String... methods) {
+        List<Arguments> all = new ArrayList<>();
+        List<Path> jdks = JavaPrograms.jdks();
+        for (String method : methods) {
+            for (Path jdk : jdks) {
+                all.add(Arguments.of(method, jdk, "auto"));
+            }
+            all.add(Arguments.of(method, jdks.get(jdks.size() - 1), "platform"));
+        }
+        return all.stream();
+    }
+
+    static Stream<Arguments> deadlocks() {
+        return with("aClassAndOneThatExtendsIt", "threeInACircle", "anInitialiserWaitsForALambdaOfItsOwn");
+    }
+
+    static Stream<Arguments> good() {
+        return with("nobodyNeedsAnother", "anInitialiserWaitsForAnotherThread");
+    }
+
+    private Cli run(String method, Path jdk, String backend) {
+        return JavaPrograms.run(
+                directory,
+                "--jdk",
+                jdk.toString(),
+                "--backend",
+                backend,
+                "--executions",
+                "100",
+                "sample.Initialisers#" + method);
+    }
+
+    @ParameterizedTest
+    @MethodSource("deadlocks")
+    @Timeout(240)
+    void a_deadlock_of_initialisers_is_found_and_replays(String method, Path jdk, String backend) {
+        Cli run = run(method, jdk, backend);
+        assertThat(run.out()).as(run.err()).contains("deadlock found", "waits for the initialisation of Initialisers.");
+        assertThat(run.exitCode()).isEqualTo(1);
+        String out = run.out();
+        String schedule = out.substring(out.indexOf("schedule: ") + 10).split("\\s", 2)[0];
+        Cli replay = Cli.run(
+                "replay",
+                schedule,
+                "--times",
+                "5",
+                "--jdk",
+                jdk.toString(),
+                "-cp",
+                JavaPrograms.classPath(),
+                "sample.Initialisers#" + method);
+        assertThat(replay.out()).as(replay.err()).contains("Reproduced 5 of 5 times.");
+    }
+
+    @ParameterizedTest
+    @MethodSource("good")
+    @Timeout(240)
+    void initialisers_that_need_nobody_raise_no_alarm(String method, Path jdk, String backend) {
+        Cli run = run(method, jdk, backend);
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(0);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.heddle.runtime.jdk;
+
+import java.lang.StackWalker.StackFrame;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Iterator;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Tells what the JDK keeps for itself from what a program has lent to it: it is used by a class of the JDK that knows nothing of programs' objects, or by one
+ * that has it in a private static field.
+ */
+public final class OwnCaches {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
+    private OwnCaches() {}
+
+    /** Whether what the running method of this object was called by keeps it to itself. The caller sees to it that nothing of this is recorded. */
+    public static boolean have(Object used) {
+        return WALKER.walk(frames -> {
+            for (Iterator<StackFrame> all = frames.iterator(); all.hasNext(); ) {
+                Class<?> type = all.next().getDeclaringClass();
+                String name = type.getName();
+                if (!name.startsWith("dev.heddle.") && !type.isInstance(used) && type != used.getClass()) {
+                    return type.getClassLoader() == null && (isOfLocales(name) || holds(type, used));
+                }
+            }
+            return false;
+        });
+    }
+
+    /** What was loaded of locales, in maps of maps. */
+    private static boolean isOfLocales(String name) {
+        return name.startsWith("jdk.internal.util.")
+                || name.startsWith("sun.util.locale.")
+                || name.startsWith("sun.util.resources.")
+                || name.startsWith("sun.util.cldr.");
+    }
+
+    private static boolean holds(Class<?> type, Object used) {
+        for (Field field : type.getDeclaredFields()) {
+            boolean isKept = Modifier.isStatic(field.getModifiers()) && Modifier.isPrivate(field.getModifiers());
+            if (isKept
+                    && field.getType().isInstance(used)
+                    && UNSAFE.getReference(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field)) == used) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
