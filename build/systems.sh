@@ -2,21 +2,21 @@
 # Runs unmodified distributed systems under control, three nodes each in one JVM: they elect a leader and take a write, the leader's process is killed, the others elect another and take one more,
 # and it comes back and has both. Maven fetches the jars. Build Heddle first (mvn -Dquick -DskipTests package).
 #
-#   build/systems.sh [JAVA_HOME …]
+#   build/systems.sh [JAVA_HOME …]     on all JDKs that are found if none is given
 #
 #   SYSTEMS      default "zookeeper-3.4.13 zookeeper-3.9.5 jgroups microraft microraft-netty"
 #   EXECUTIONS   default 5
 #   GRAIN        threads or messages; default threads
 #   MODE         explore: EXECUTIONS of them, with what they take; check: each is made twice and must be the same; hash: one in each of two JVMs for each backend, all with the same schedule;
 #                growth: explore, and tell heap, classes and threads on the way. Default: explore
+#   WORK         a directory to keep the jars in; otherwise they are fetched anew
 #   HEDDLE_OPTS  more options for java, as -Dstrategy=pct, -Dseed=7, -Dlength=election (ZooKeeper: as far as the first leader)
 
 set -euo pipefail
 
-root=$(cd "$(dirname "$0")/.." && pwd -P)
-work=${WORK:-$(mktemp -d)}
-[ -n "${WORK:-}" ] || trap 'rm -rf "$work"' EXIT
-[ $# -gt 0 ] || set -- "${JAVA_HOME:?name a JDK, or set JAVA_HOME}"
+source "$(dirname "$0")/common.sh"
+choose_jdks "$@"
+place=${WORK:-$work}
 mode=${MODE:-explore}
 read -r -a more <<<"${HEDDLE_OPTS:-}"
 
@@ -52,7 +52,7 @@ fetch() { # DIRECTORY GROUP:ARTIFACT:VERSION…
 run() { # JDK SYSTEM OPTION…
     local jdk=$1 system=$2 options=(-Dslf4j.internal.verbosity=ERROR) scenario sources lib classpath
     shift 2
-    lib=$work/${system%-netty}
+    lib=$place/${system%-netty}
     case $system in
         zookeeper-*)
             # 3.9 asks for metrics and snappy and does not bring them.
@@ -77,13 +77,13 @@ run() { # JDK SYSTEM OPTION…
     mkdir -p "$lib/classes"
     echo 'log4j.rootLogger=OFF' >"$lib/classes/log4j.properties"
     [ -e "$lib/classes/Harness.class" ] ||
-        javac --release 17 -nowarn -proc:none -g -d "$lib/classes" -cp "$classpath" "$root"/build/systems/common/*.java "$root/build/systems/$sources"/*.java
+        "${jdks[0]}/bin/javac" --release 17 -nowarn -proc:none -g -d "$lib/classes" -cp "$classpath" "$root"/build/systems/common/*.java "$root/build/systems/$sources"/*.java
     "$jdk/bin/java" "${options[@]}" "$@" "${more[@]}" "-javaagent:$agent" -cp "$lib/classes:$classpath" Harness "$scenario"
 }
 
 status=0
 for system in ${SYSTEMS:-zookeeper-3.4.13 zookeeper-3.9.5 jgroups microraft microraft-netty}; do
-    for jdk; do
+    for jdk in "${jdks[@]}"; do
         echo "$system on $("$jdk/bin/java" -version 2>&1 | head -n 1), grain ${GRAIN:-threads}"
         options=("-Dgrain=${GRAIN:-threads}" "-Dexecutions=${EXECUTIONS:-5}")
         case $mode in
@@ -91,7 +91,7 @@ for system in ${SYSTEMS:-zookeeper-3.4.13 zookeeper-3.9.5 jgroups microraft micr
             growth) run "$jdk" "$system" "${options[@]}" -Dgrowth=true || status=1 ;;
             check) run "$jdk" "$system" "${options[@]}" -Dcheck=true || status=1 ;;
             hash)
-                seen=$work/hashes
+                seen=$place/hashes
                 : >"$seen"
                 for backend in auto platform auto platform; do
                     run "$jdk" "$system" "${options[@]}" -Dhash=true "-Dbackend=$backend" | tee -a "$seen" || status=1

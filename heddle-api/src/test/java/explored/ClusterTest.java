@@ -20,7 +20,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.channels.Selector;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -162,6 +164,34 @@ class ClusterTest {
             ask("n2", 1);
             if (starts.get() > 3) {
                 throw new AssertionError("more than one restart");
+            }
+        }
+    }
+
+    @Test
+    void a_thread_that_catches_whatever_ends_it_is_left_where_it_is_and_runs_no_more() {
+        Result result = Heddle.explore(options().executions(5).backend("platform"), () -> {
+            try (Cluster cluster = Cluster.of("n1")) {
+                cluster.node("n1").start(ClusterTest::selectsForEver);
+                Thread.sleep(1000);
+            }
+        });
+        assertThat(result.failures()).isEmpty();
+        assertThat(Thread.getAllStackTraces().keySet())
+                .filteredOn(thread -> thread.getState() == Thread.State.RUNNABLE)
+                .noneMatch(thread -> Arrays.stream(thread.getStackTrace())
+                        .anyMatch(frame -> frame.getMethodName().equals("selectsForEver")));
+    }
+
+    @SuppressWarnings("InfiniteLoopStatement")
+    private static void selectsForEver() throws IOException {
+        try (Selector selector = Selector.open()) {
+            while (true) {
+                try {
+                    selector.select();
+                } catch (Throwable e) {
+                    // Event loops of libraries do this.
+                }
             }
         }
     }

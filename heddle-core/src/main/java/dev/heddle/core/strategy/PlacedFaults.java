@@ -5,31 +5,25 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
+import dev.heddle.core.strategy.learn.MostSteps;
 import dev.heddle.core.strategy.sample.Pct;
 
 /**
  * Lets faults happen at random moments, and everything else as another strategy chooses. A fault that can happen at any time would come in the first
- * steps of nearly every execution if it were chosen among the operations, so its moment is drawn, as PCT draws its change points (see {@link Pct}): over the part of an execution in which faults can happen, each
- * moment as likely. Which of the faults that can happen then does is drawn, too.
+ * steps of nearly every execution if it were chosen among the operations, so its moment is drawn over the whole length, as PCT draws its change points (see {@link Pct}): of k
+ * steps each is as likely. Which of the faults that can happen then does is drawn, too.
  *
- * <p>PCT draws over the longest execution so far, which its bound needs. There is no bound here, and where a few executions are much longer than the others most moments would come too late; so that part is as long as it is on average. It
- * begins with the first question for a fault, and only executions in which none happened tell its length: faults shorten it when they have been used up, and many lengthen it.
- *
- * <p>As in PCT, the first execution has none. Each of the others draws how many there are, at most {@value #MOST}:
+ * <p>As in PCT, the first execution has none, and k is the largest number of steps so far. Each execution draws how many there are, at most {@value #MOST}:
  * what a program is meant to survive seldom takes more of them to break.
  */
 public final class PlacedFaults extends Decorator {
     private static final int MOST = 4;
 
+    private final MostSteps steps = new MostSteps();
     private final int[] moments = new int[MOST];
     private Randomness random;
     private int left;
-    private boolean isAsked;
-    private boolean hasHappened;
-    private int first;
-    private int last;
-    private long lengths;
-    private int executions;
+    private boolean isDrawn;
 
     PlacedFaults(Strategy inner) {
         super(inner);
@@ -49,31 +43,27 @@ public final class PlacedFaults extends Decorator {
     @Override
     public boolean begin(Randomness source) {
         random = source;
-        isAsked = false;
-        hasHappened = false;
+        isDrawn = false;
         return inner.begin(source);
     }
 
     /** Not before it is asked for: whoever has no faults shall not find other random numbers because of them. */
-    private void draw(int step) {
-        isAsked = true;
-        first = step;
-        left = executions > 0 ? random.nextInt(MOST + 1) : 0;
+    private void draw() {
+        isDrawn = true;
+        left = steps.get() > 0 ? random.nextInt(MOST + 1) : 0;
         for (int i = 0; i < left; i++) {
-            moments[i] = step + random.nextInt((int) (lengths / executions) + 1);
+            moments[i] = random.nextInt(steps.get());
         }
     }
 
     @Override
     public int fault(Choice faults, int step) {
-        if (!isAsked) {
-            draw(step);
+        if (!isDrawn) {
+            draw();
         }
-        last = step;
         for (int i = 0; i < left; i++) {
             if (moments[i] <= step) {
                 moments[i] = moments[--left];
-                hasHappened = true;
                 return random.nextInt(faults.size());
             }
         }
@@ -82,10 +72,7 @@ public final class PlacedFaults extends Decorator {
 
     @Override
     public void end(Outcome outcome) {
-        if (isAsked && !hasHappened) {
-            lengths += last - first;
-            executions++;
-        }
+        steps.add(outcome.steps());
         super.end(outcome);
     }
 }

@@ -23,21 +23,26 @@ public final class PlatformBackend implements Backend {
     /** How long an abandoned thread may take to unwind before it is left behind. */
     private static final long UNWIND_NANOS = 5_000_000_000L;
 
-    /** How often a thread may catch its own unwinding before it is left behind. */
-    private static final int MAX_UNWINDINGS = 1000;
-
     /** Where a task waits, and whom it tells when it is gone: that execution's explorer, however late it comes. */
-    private static final class Place {
+    private static final class Place implements Runnable {
         final Thread thread;
         final Token token;
         final Token explorer;
-        boolean finished;
+        volatile boolean finished;
+        volatile boolean stays;
         int unwindings;
 
         Place(Thread thread, Token explorer) {
             this.thread = thread;
             token = new Token(thread);
             this.explorer = explorer;
+        }
+
+        /** It cannot be unwound, and stays where it is for good. */
+        @Override
+        public void run() {
+            stays = true;
+            explorer.give();
         }
     }
 
@@ -70,10 +75,10 @@ public final class PlatformBackend implements Backend {
         Place place = (Place) task.handle();
         if (!place.finished) {
             unwinding = task;
-            Gate.unwinding = task.thread;
+            Gate.unwind(task.thread, place);
             place.token.give();
             explorer.await(UNWIND_NANOS);
-            Gate.unwinding = null;
+            Gate.unwound(task.thread, place.finished || place.stays);
             unwinding = null;
         }
     }
@@ -161,10 +166,10 @@ public final class PlatformBackend implements Backend {
 
     private void unwindOrStay(ControlledTask me) {
         Place place = (Place) me.handle();
-        if (place.unwindings++ < MAX_UNWINDINGS) {
+        if (place.unwindings++ < Gate.MOST_CAUGHT) {
             throw Abandoned.INSTANCE;
         }
-        place.explorer.give();
+        place.run();
         for (Token never = new Token(me.thread); ; ) {
             never.await();
         }

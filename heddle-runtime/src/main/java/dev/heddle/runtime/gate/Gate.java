@@ -1,5 +1,8 @@
 package dev.heddle.runtime.gate;
 
+import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
+
 /**
  * Tells controlled code from all other, at the price of a compare and a branch.
  *
@@ -21,6 +24,17 @@ public final class Gate {
     /** The thread of an execution that is over, on its way out: whatever it would wait for will not come. */
     public static volatile Thread unwinding;
 
+    /** How often a thread may catch its own unwinding before it has to stay where it is. */
+    public static final int MOST_CAUGHT = 1000;
+
+    /** Told when the thread that is being unwound stays where it is; only that thread counts how often it came by. */
+    private static Runnable whenItStays;
+
+    private static int caught;
+
+    /** Threads of executions that are over which could not be unwound in time and still run. */
+    private static volatile Thread[] leftBehind = {};
+
     /** Whether the agent wove the JDK and is ready to weave the program. */
     public static volatile boolean agentReady;
 
@@ -34,8 +48,62 @@ public final class Gate {
      * none of Heddle's business, and keeps one that is being unwound from settling down on its way.
      */
     public static void passOrUnwind() {
-        if (unwinding == Thread.currentThread()) {
+        Thread me = Thread.currentThread();
+        if (unwinding == me) {
+            caught++;
+            if (caught > MOST_CAUGHT) {
+                whenItStays.run();
+                stay();
+            }
             throw Abandoned.INSTANCE;
+        }
+        if (leftBehind.length > 0) {
+            stayIfLeftBehind(me);
+        }
+    }
+
+    /** A thread of an execution that is over is on its way out, or stays where it is if it catches everything. */
+    public static void unwind(Thread thread, Runnable whenStays) {
+        caught = 0;
+        whenItStays = whenStays;
+        unwinding = thread;
+    }
+
+    /**
+     * That is over. A thread that is not out stays at the next hook that it comes to, rather than to go on for ever in code that catches whatever is thrown at it.
+     *
+     * @param gone whether it is out
+     */
+    public static void unwound(Thread thread, boolean gone) {
+        unwinding = null;
+        if (!gone) {
+            synchronized (Gate.class) {
+                Thread[] more = new Thread[leftBehind.length + 1];
+                int size = 0;
+                for (Thread each : leftBehind) {
+                    if (each.isAlive()) {
+                        more[size++] = each;
+                    }
+                }
+                more[size++] = thread;
+                leftBehind = Arrays.copyOf(more, size);
+            }
+        }
+    }
+
+    private static void stayIfLeftBehind(Thread me) {
+        Thread[] all = leftBehind;
+        for (Thread thread : all) {
+            if (thread == me) {
+                stay();
+            }
+        }
+    }
+
+    /** Does not return. The JDK's own way to park is woven. */
+    private static void stay() {
+        while (true) {
+            Unsafe.getUnsafe().park(false, 0);
         }
     }
 
