@@ -16,11 +16,13 @@ class InitialisersTest {
         Heddle.attach();
     }
 
+    @SuppressWarnings("UnusedVariable") // To initialise the one is what matters.
     private static final class Hen {
         static final Object FIRST = new Object();
         static final Object EGG = Egg.FIRST;
     }
 
+    @SuppressWarnings("UnusedVariable")
     private static final class Egg {
         static final Object FIRST = new Object();
         static final Object HEN = Hen.FIRST;

@@ -17,6 +17,7 @@ class OneThreadTest {
     }
 
     /** For one thread that offers and one that polls. */
+    @SuppressWarnings("NonAtomicVolatileUpdate") // Each is written by one thread only, which is the point.
     private abstract static class Ring {
         private final int[] items = new int[8];
         private volatile int head;

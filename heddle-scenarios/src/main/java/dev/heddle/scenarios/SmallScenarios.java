@@ -22,7 +22,7 @@ final class SmallScenarios implements Iterator<Scenario> {
     SmallScenarios(List<Invocation> invocations, int threads, int calls) {
         this.invocations = invocations;
         this.calls = calls;
-        this.sequences = (long) Math.min(Long.MAX_VALUE / 2, Math.pow(invocations.size(), calls));
+        this.sequences = (long) Math.min(Long.MAX_VALUE / 2.0, Math.pow(invocations.size(), calls));
         this.numbers = new long[threads];
         advance();
     }

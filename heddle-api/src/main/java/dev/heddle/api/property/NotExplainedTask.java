@@ -16,6 +16,7 @@ final class NotExplainedTask extends NotExplained implements CallHistory.Unexpla
 
     /** By the name that users know. */
     @Override
+    @SuppressWarnings("OverrideThrowableToString") // It is the name and not the message that differs.
     public String toString() {
         return NotExplained.class.getName() + ": " + getMessage();
     }

@@ -50,9 +50,7 @@ final class JavaProgram extends BegunAnew {
     private int rehearsals;
     private int spoilt;
 
-    /** Whether it was found out if there is more to see with choices in initialisers, and whether there is. */
-    private boolean scouted;
-
+    /** Whether there is more to see with choices in initialisers. */
     private boolean exploresInitialisers;
 
     /** @throws IllegalArgumentException with a message for the user if the program cannot be found */
