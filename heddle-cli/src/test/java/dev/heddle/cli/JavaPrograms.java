@@ -2,6 +2,8 @@ package dev.heddle.cli;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.heddle.api.Heddle;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -26,9 +28,17 @@ final class JavaPrograms {
         assumeTrue(
                 System.getProperty("java.class.path").matches(".*heddle-agent-[^/:]*\\.jar.*"),
                 "the agent's jar takes the phase 'package': mvn -Dquick package");
+        return locationOf(Hello.class);
+    }
+
+    /** The same for samples that call Heddle themselves, as programs do that have it on their own class path. */
+    static String classPathWithApi() {
+        return classPath() + File.pathSeparator + locationOf(Heddle.class);
+    }
+
+    private static String locationOf(Class<?> type) {
         try {
-            return Path.of(Hello.class
-                            .getProtectionDomain()
+            return Path.of(type.getProtectionDomain()
                             .getCodeSource()
                             .getLocation()
                             .toURI())
@@ -39,7 +49,15 @@ final class JavaPrograms {
     }
 
     static Cli run(Path out, String... more) {
-        List<String> arguments = new ArrayList<>(List.of("run", "-cp", classPath(), "--out", out.toString()));
+        return run(classPath(), out, more);
+    }
+
+    static Cli runWithApi(Path out, String... more) {
+        return run(classPathWithApi(), out, more);
+    }
+
+    private static Cli run(String classPath, Path out, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("run", "-cp", classPath, "--out", out.toString()));
         arguments.addAll(List.of(more));
         return Cli.run(arguments.toArray(String[]::new));
     }

@@ -66,7 +66,7 @@ class JavaRunTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void an_input_that_is_left_open_is_found_shrunk_and_replayed_and_proved_when_mended(Path jdk) {
-        Cli run = run("--jdk", jdk.toString(), "sample.Inputs");
+        Cli run = JavaPrograms.runWithApi(directory, "--jdk", jdk.toString(), "sample.Inputs");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
         assertThat(run.out())
                 .contains("choose \"set\" (1 of 0 to 2)", "choose true (1 of 0 to 1)")
@@ -74,14 +74,14 @@ class JavaRunTest {
         Cli replay = Cli.run("replay", "--times", "20", "--jdk", jdk.toString(), savedFile());
         assertThat(replay.out()).as(replay.err()).contains("Reproduced 20 of 20 times.");
 
-        Cli mended = run("--jdk", jdk.toString(), "sample.Inputs", "mended");
+        Cli mended = JavaPrograms.runWithApi(directory, "--jdk", jdk.toString(), "sample.Inputs", "mended");
         assertThat(mended.exitCode()).as(mended.out() + mended.err()).isEqualTo(0);
         assertThat(mended.out()).contains("proved");
     }
 
     @Test
     void an_enumeration_of_inputs_is_not_shared_and_says_so() {
-        Cli run = run("--strategy", "dpor", "--jobs", "2", "sample.Inputs", "mended");
+        Cli run = JavaPrograms.runWithApi(directory, "--strategy", "dpor", "--jobs", "2", "sample.Inputs", "mended");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(2);
         assertThat(run.err()).contains("no enumeration of inputs or weak memory can be shared: leave out --jobs");
     }

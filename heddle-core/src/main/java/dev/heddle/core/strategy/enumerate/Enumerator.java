@@ -495,7 +495,6 @@ public abstract class Enumerator implements Strategy, Unasked, Hindsight {
 
     /** Who goes on where nothing else decides: the same task as before unless it yields, else the next one not asleep; or -1. */
     final int anyoneAwake(Node node, int depth, Choice choice) {
-        int before = depth == 0 ? -1 : path.task(depth - 1).id();
-        return node.anyoneAwake(before, choice);
+        return node.anyoneAwake(depth == 0 ? -1 : path.task(depth - 1).id(), choice);
     }
 }
