@@ -129,8 +129,8 @@ final class BootRuntime implements Registry, Transformer.Host {
             }
 
             @Override
-            public synchronized void weaken() {
-                transformer.weaken(instrumentation);
+            public synchronized void weaken(boolean weak) {
+                transformer.weaken(instrumentation, weak);
             }
 
             @Override

@@ -52,9 +52,9 @@ public final class ClassWeaver {
                 false);
     }
 
-    /** From now on the program's reads may return older writes. */
-    void weaken() {
-        surroundings = surroundings.weakened();
+    /** From now on the program's reads may return older writes, or may not. */
+    void weaken(boolean weak) {
+        surroundings = surroundings.weakened(weak);
     }
 
     /**

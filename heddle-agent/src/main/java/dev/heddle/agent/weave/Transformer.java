@@ -224,13 +224,13 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         return classes;
     }
 
-    /** From now on the program's reads may return older writes; what was woven without that is woven anew. */
-    public synchronized void weaken(Instrumentation instrumentation) {
-        if (weakened) {
+    /** From now on the program's reads may return older writes, or may not; what was woven otherwise is woven anew. */
+    public synchronized void weaken(Instrumentation instrumentation, boolean weak) {
+        if (weakened == weak) {
             return;
         }
-        weaver.weaken();
-        weakened = true;
+        weaver.weaken(weak);
+        weakened = weak;
         before.clear();
         retransform(instrumentation, loaded(instrumentation, type -> kindOf(type) == ClassFilter.Kind.APPLICATION));
     }

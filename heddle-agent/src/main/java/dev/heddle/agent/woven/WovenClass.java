@@ -179,9 +179,9 @@ public final class WovenClass {
             EntryHooks entryHooks,
             Catalogue catalogue,
             boolean isWeak) {
-        /** The same, for weak memory. */
-        public Surroundings weakened() {
-            return new Surroundings(filter, hooks, files, fields, callSites, entryHooks, catalogue, true);
+        /** The same, for weak memory or not. */
+        public Surroundings weakened(boolean weak) {
+            return new Surroundings(filter, hooks, files, fields, callSites, entryHooks, catalogue, weak);
         }
     }
 }

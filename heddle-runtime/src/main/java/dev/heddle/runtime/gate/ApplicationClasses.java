@@ -13,8 +13,8 @@ public interface ApplicationClasses {
     /** Weaves the accesses to memory of the JDK's own classes, for as long as the JVM lives. */
     void lookInside();
 
-    /** Weaves the program's accesses to memory so that reads may return older writes, for as long as the JVM lives. */
-    void weaken();
+    /** Weaves the program's accesses to memory so that reads may return older writes, or as they are otherwise. */
+    void weaken(boolean weak);
 
     /** Keeps what was woven of the JDK for the JVMs to come. A JVM that exits in good order does so by itself. */
     void keepWoven();

@@ -61,9 +61,7 @@ public final class ControlledProgram implements Program {
         endings.of(execution);
         if (Gate.classes != null) {
             Gate.classes.explore();
-        }
-        if (Gate.classes != null && execution.memory != null) {
-            Gate.classes.weaken();
+            Gate.classes.weaken(execution.memory != null);
         }
     }
 
