@@ -23,7 +23,18 @@ public final class ClassFiles {
         of(loader).put(file.name, file);
     }
 
-    /** The class file, or null if the loader does not find it or it cannot be read. */
+    /**
+     * Reads a class of the JDK, so that what reading needs is loaded. If it were loaded in the middle of a load that reads, the JVM would take
+     * it for a circle, and the JDK could never again read its own class files.
+     */
+    public static void warmUp() {
+        read(null, "java/util/AbstractMap");
+    }
+
+    /**
+     * The class file, or null if the loader does not find it or the application's loader cannot read it. One of the JDK's that cannot be read is an
+     * error: woven without it, a class would look harmless, and would be kept so for later JVMs.
+     */
     public ClassFile get(ClassLoader loader, String name) {
         synchronized (this) {
             Map<String, ClassFile> files = of(loader);
@@ -61,7 +72,11 @@ public final class ClassFiles {
                 ? ClassLoader.getSystemResourceAsStream(resource)
                 : loader.getResourceAsStream(resource)) {
             return in == null ? null : ClassFile.of(new ClassReader(in));
-        } catch (IOException | RuntimeException | LinkageError unreadable) {
+        } catch (IOException | RuntimeException unreadable) {
+            if (loader == null || ClassFilter.isJdkName(name)) {
+                throw new IllegalStateException(
+                        "the class file of " + name.replace('/', '.') + " cannot be read", unreadable);
+            }
             return null;
         }
     }

@@ -1,5 +1,6 @@
 package dev.heddle.agent.weave;
 
+import dev.heddle.agent.classfile.ClassFiles;
 import dev.heddle.agent.hooks.Unwoven;
 import dev.heddle.agent.jdk.ClassFilter;
 import dev.heddle.agent.memory.FootprintWeaver;
@@ -171,6 +172,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
      */
     public synchronized void explore(Instrumentation instrumentation) {
         if (!exploring) {
+            ClassFiles.warmUp();
             if (!weaver.knowsItsOwn()) {
                 warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, true));
             }
