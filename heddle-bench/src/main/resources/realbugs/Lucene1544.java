@@ -1,5 +1,5 @@
 // issue: LUCENE-1544
-// kind: livelock
+// kind: too long
 // what: who adds an index waits for a merge that waits for who adds an index
 // buggy: org.apache.lucene:lucene-core:2.4.0
 // fixed: org.apache.lucene:lucene-core:2.4.1

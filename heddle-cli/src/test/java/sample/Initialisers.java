@@ -48,6 +48,10 @@ public final class Initialisers {
         both(() -> sum += Left.value, () -> sum += Right.value);
     }
 
+    void everybodyComesByTheSameWay() throws InterruptedException {
+        both(() -> sum += Left.value, () -> sum += Left.value + Right.value);
+    }
+
     private static final class Table {
         static int size;
 

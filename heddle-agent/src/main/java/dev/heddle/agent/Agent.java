@@ -49,7 +49,7 @@ public final class Agent {
             return;
         }
         for (String prefix : options.inside()) {
-            runtime.checkInside(prefix);
+            runtime.openInside(prefix);
         }
         Exports.open(instrumentation, runtime.module());
         ClassFilter filter = new ClassFilter(options.ignore(), options.inside());

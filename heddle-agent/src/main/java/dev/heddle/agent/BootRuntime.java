@@ -11,6 +11,7 @@ import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.hooks.calls.QuietHooks;
 import dev.heddle.runtime.jdk.Inside;
+import dev.heddle.runtime.jdk.JdkCallers;
 import dev.heddle.runtime.jdk.JdkVersion;
 import dev.heddle.runtime.model.Initialisation;
 import dev.heddle.runtime.objects.Fields;
@@ -96,8 +97,9 @@ final class BootRuntime implements Registry, WeavingHost {
         Catalogue.read(boot);
     }
 
-    void checkInside(String prefix) {
+    void openInside(String prefix) {
         Inside.check(prefix);
+        JdkCallers.open(prefix);
     }
 
     boolean isPatched() {

@@ -56,6 +56,10 @@ public enum Mark {
     GENERATED(Form.CLASSES),
     /** Methods that load or link: what they do is nobody's step. */
     QUIET(Form.MEMBERS),
+    /** Classes of the JDK of which nothing is caught but their initialisers, in which nobody may be stopped. */
+    INITIALISES(Form.CLASSES),
+    /** Classes that load, reflect and configure, with locks held that nobody sees: what is explored from the inside makes no steps below them. */
+    INTERNAL(Form.CLASSES),
     /** Methods by which a class loader defines a class. */
     DEFINES(Form.MEMBERS),
     /** Classes whose synchronized methods give their monitor back while they run, though they are loaded already: tasks wait in them. */

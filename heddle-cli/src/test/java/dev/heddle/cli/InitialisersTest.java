@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,15 @@ class InitialisersTest {
                 JavaPrograms.classPath(),
                 "sample.Initialisers#" + method);
         assertThat(replay.out()).as(replay.err()).contains("Reproduced 5 of 5 times.");
+    }
+
+    /** To load classes anew for each execution takes a hundred times longer, and libraries are full of such circles. */
+    @Test
+    void initialisers_that_need_each_other_are_not_explored_if_everybody_comes_by_the_same_way() {
+        Cli run = run("everybodyComesByTheSameWay", JavaPrograms.jdks().get(0), "auto");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+        assertThat(run.err()).doesNotContain("loaded anew");
+        assertThat(run.out()).contains("not everything was seen");
     }
 
     @ParameterizedTest

@@ -62,6 +62,22 @@ class InsideTest {
         assertThat(replay.out()).as(replay.err()).contains("Reproduced").doesNotContain("could not be followed");
     }
 
+    /** It was: somebody stopped in a map of the JDK's own while holding a lock, or in the middle of an initialiser. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void nobody_is_stopped_in_what_the_jdk_does_for_itself(Path jdk) {
+        Cli run = JavaPrograms.run(
+                directory,
+                "--jdk",
+                jdk.toString(),
+                "--inside",
+                PACKAGE + ".ConcurrentHashMap",
+                "--executions",
+                "40",
+                "sample.JdkCaches#fill");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+    }
+
     @Test
     void what_is_no_name_is_a_usage_error() {
         Cli run = JavaPrograms.run(directory, "--inside", "java.util;boot=x", "sample.Permits#one");

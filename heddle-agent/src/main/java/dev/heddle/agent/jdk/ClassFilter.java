@@ -13,7 +13,7 @@ public final class ClassFilter {
         APPLICATION,
         /** A class of the JDK: its locks, clocks and parks are caught, and its methods are single operations. */
         JDK,
-        /** A class of the JDK of which single methods are caught and nothing else: class loading and linkage, thread groups, reflection. */
+        /** A class of the JDK of which single methods are caught and nothing else: class loading and linkage, initialisers. */
         LINKAGE,
         /** A class of a language's runtime: its initialiser is made quiet, and what it calls for the program is announced. */
         LANGUAGE,
@@ -35,6 +35,7 @@ public final class ClassFilter {
     private static final NameList WOVEN = Catalogue.ofThisJdk().names(Mark.WEAVE);
     private static final NameList KEPT = Catalogue.ofThisJdk().names(Mark.KEEP);
     private static final NameList LINKED = Catalogue.ofThisJdk().names(Mark.LINK);
+    private static final NameList INITIALISING = Catalogue.ofThisJdk().names(Mark.INITIALISES);
     private static final NameList UNSEEN = Catalogue.ofThisJdk().names(Mark.UNSEEN);
     private static final NameList GENERATED = Catalogue.ofThisJdk().names(Mark.GENERATED);
 
@@ -99,7 +100,10 @@ public final class ClassFilter {
         if (LINKED.contain(name)) {
             return Kind.LINKAGE;
         }
-        return WOVEN.contain(name) && !KEPT.contain(name) ? Kind.JDK : Kind.NONE;
+        if (WOVEN.contain(name) && !KEPT.contain(name)) {
+            return Kind.JDK;
+        }
+        return INITIALISING.contain(name) ? Kind.LINKAGE : Kind.NONE;
     }
 
     /** Some modules of the JDK, such as jdk.compiler, are loaded by the application's loader; proxies are in modules jdk.proxyN. */

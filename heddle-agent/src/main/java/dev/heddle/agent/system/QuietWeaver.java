@@ -42,7 +42,8 @@ public final class QuietWeaver {
             return;
         }
         if (method.owner.kind == ClassFilter.Kind.LINKAGE) {
-            if (isLinkage(method.owner.name, method.node.access, method.node.name, method.node.desc)) {
+            if (method.node.name.equals("<clinit>")
+                    || isLinkage(method.owner.name, method.node.access, method.node.name, method.node.desc)) {
                 new Ignored(method).enclose();
             }
         } else if (!method.owner.isApplication()) {
@@ -57,8 +58,17 @@ public final class QuietWeaver {
                 }
             } else if (!method.isStatic() && isLoadClass(method.node.name, method.node.desc)) {
                 new Ignored(method).enclose();
+            } else if (isEntryOfInside(method)) {
+                new Ignored(method, "beginInside").enclose();
             }
         }
+    }
+
+    /** Whether the JDK may come through here for itself, to a class whose inside is explored. */
+    private static boolean isEntryOfInside(WovenMethod method) {
+        return ClassFilter.isJdkName(method.owner.name)
+                && (method.node.access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED)) != 0
+                && !method.isConstructor();
     }
 
     private static final class Initialiser extends Enclosure {
@@ -96,14 +106,21 @@ public final class QuietWeaver {
     }
 
     private static final class Ignored extends Enclosure {
+        private final String beginning;
+
         Ignored(WovenMethod method) {
+            this(method, "beginIgnoring");
+        }
+
+        Ignored(WovenMethod method, String beginning) {
             super(method, Opcodes.INTEGER);
+            this.beginning = beginning;
         }
 
         @Override
         public InsnList entry() {
             InsnList code = new InsnList();
-            code.add(WovenMethod.hook(Hooks.QUIET, "beginIgnoring", "()Z"));
+            code.add(WovenMethod.hook(Hooks.QUIET, beginning, "()Z"));
             code.add(new VarInsnNode(Opcodes.ISTORE, base));
             return code;
         }

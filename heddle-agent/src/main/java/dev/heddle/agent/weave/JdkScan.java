@@ -59,12 +59,14 @@ final class JdkScan extends ClassVisitor {
     }
 
     private boolean isWoven(int access, String name, String descriptor) {
+        boolean isToCome = owner.stage != Stage.INITIALISED && name.equals("<clinit>");
         if (owner.kind == ClassFilter.Kind.LINKAGE) {
-            return QuietWeaver.isLinkage(owner.name, access, name, descriptor)
+            return isToCome
+                    || QuietWeaver.isLinkage(owner.name, access, name, descriptor)
                     || owner.surroundings.entryHooks().of(owner.name, name, descriptor) != null;
         }
         return (access & Opcodes.ACC_SYNCHRONIZED) != 0
-                || (owner.stage != Stage.INITIALISED && name.equals("<clinit>"))
+                || isToCome
                 || (entry != null
                         && ((entry.via() == null && name.equals("<init>")) || entry.accessOf(access, name) >= 0))
                 || PoolWeaver.isWoven(owner.name, name)

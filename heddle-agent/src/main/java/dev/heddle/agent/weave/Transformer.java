@@ -84,7 +84,10 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** Weaves something, so that what weaving needs is loaded before the JVM asks for it in the middle of a load. */
     public void warmUp() {
-        warmUp((bytes, loader) -> weaver.reshape(bytes, loader, ClassFilter.Kind.APPLICATION));
+        warmUp((bytes, loader) -> {
+            weaver.knows(bytes, ClassFilter.Kind.APPLICATION);
+            weaver.reshape(bytes, loader, ClassFilter.Kind.APPLICATION);
+        });
     }
 
     private static void warmUp(BiConsumer<byte[], ClassLoader> weaving) {

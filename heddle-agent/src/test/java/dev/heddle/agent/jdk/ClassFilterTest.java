@@ -68,7 +68,7 @@ class ClassFilterTest {
         assertThat(inJdk("java/time/Clock$SystemClock")).isEqualTo(Kind.JDK);
         assertThat(inJdk("java/lang/ClassLoader")).isEqualTo(Kind.LINKAGE);
         assertThat(inJdk("java/lang/ThreadLocal")).isEqualTo(Kind.NONE);
-        assertThat(inJdk("java/util/stream/Stream")).isEqualTo(Kind.NONE);
+        assertThat(inJdk("java/util/stream/Stream")).isEqualTo(Kind.LINKAGE);
         assertThat(inJdk("java/lang/invoke/MethodHandle")).isEqualTo(Kind.NONE);
         assertThat(inJdk("java/lang/String")).isEqualTo(Kind.NONE);
     }

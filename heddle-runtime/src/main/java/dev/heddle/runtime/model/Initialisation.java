@@ -47,14 +47,18 @@ public final class Initialisation {
         if (UNSAFE.shouldBeInitialized(type)) {
             initialise(execution, me, type, site);
         } else {
-            uses(execution, me, execution.objects.initialisers.lock(type));
+            InitialisationLock lock = execution.objects.initialisers.lock(type);
+            if (lock != null) {
+                uses(execution, me, lock);
+            }
         }
     }
 
     /** The class is as its initialiser left it, which another order could have made this task run, or wait for. */
     private static void uses(Execution execution, ControlledTask me, InitialisationLock lock) {
-        if (lock != null && lock.isNewTo(me.id())) {
+        if (lock.isNewTo(me.id())) {
             try (Gate.Closed closed = Gate.close()) {
+                execution.objects.initialisers.needs(me.id(), me.initialising, lock);
                 int resource = state(execution, lock).resource;
                 execution.events.touch(me, resource, Access.READ);
                 if (execution.races != null) {
@@ -109,11 +113,12 @@ public final class Initialisation {
             lock = execution.objects.initialisers.lockOf(type);
             state(execution, lock);
             monitor = Monitor.of(execution, lock);
+            execution.objects.initialisers.needs(me.id(), me.initialising, lock);
         }
         if (monitor.owner() == me) {
             // The same task needs it once more, and goes on with what there is so far.
             if (me.initialising != lock && !execution.alone() && canBeFirst(me.initialising.type)) {
-                execution.objects.initialisers.foundCycle();
+                execution.objects.initialisers.foundCycle(me.initialising, lock);
                 execution.hiddenWork.found("the initialisers of " + type.getName() + " and "
                         + me.initialising.type.getName() + " need each other, and not every order of them is explored");
             }

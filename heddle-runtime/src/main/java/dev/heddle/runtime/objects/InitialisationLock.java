@@ -1,6 +1,8 @@
 package dev.heddle.runtime.objects;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 
 /** Stands for the lock that the JVM has for the initialisation of a class; the class itself may be locked for other reasons. */
 public final class InitialisationLock {
@@ -12,6 +14,9 @@ public final class InitialisationLock {
     /** The tasks that were told apart from others by what they found of the class. */
     private final BitSet users = new BitSet();
 
+    /** The classes that its initialiser needed, in order. */
+    private final List<InitialisationLock> needed = new ArrayList<>();
+
     public InitialisationLock(Class<?> type) {
         this.type = type;
     }
@@ -21,6 +26,18 @@ public final class InitialisationLock {
         boolean isNew = !users.get(task);
         users.set(task);
         return isNew;
+    }
+
+    /** Its initialiser needs another class. */
+    public void needs(InitialisationLock other) {
+        if (!needed.contains(other)) {
+            needed.add(other);
+        }
+    }
+
+    /** What its initialiser needed so far. */
+    public List<InitialisationLock> needed() {
+        return needed;
     }
 
     /** As people know it. */

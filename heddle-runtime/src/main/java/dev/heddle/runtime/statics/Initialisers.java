@@ -33,10 +33,10 @@ public final class Initialisers {
     /** The locks of those that can be seen in this execution. */
     private final IdentityHashMap<Class<?>, InitialisationLock> locks = new IdentityHashMap<>();
 
-    /** Whether some seem to need each other, and whether they do. */
+    /** Whether some seem to need each other, and those that do. */
     private boolean suspected;
 
-    private boolean foundCycle;
+    private final InitialisationCycles cycles = new InitialisationCycles();
 
     /** Whether an execution ends as soon as one has to wait, to be run again with choices in it. */
     private boolean mustNotWait;
@@ -51,6 +51,7 @@ public final class Initialisers {
         depth = 0;
         ran = false;
         locks.clear();
+        cycles.reset();
     }
 
     /** The lock of a class that is or was initialised in this execution, where that can be seen; null if it was not. */
@@ -73,14 +74,21 @@ public final class Initialisers {
         return lock;
     }
 
-    /** Two were seen that need each other, while other tasks were there. */
-    public void foundCycle() {
-        foundCycle = true;
+    /** A task needs a class, while it initialises another one or (null) by itself. */
+    public void needs(int task, InitialisationLock outer, InitialisationLock needed) {
+        cycles.needs(task, outer, needed);
     }
 
-    /** Whether there is more to see with choices in them, after an execution with such: it shows that two need each other, or is stuck there. */
+    /** Two were seen that need each other, while other tasks were there: the last that began to run, and one that led to it. */
+    public void foundCycle(InitialisationLock last, InitialisationLock first) {
+        cycles.found(last, first);
+    }
+
+    /** Whether there is more to see with choices in them, after an execution with such: it shows that tasks come to two that need each other at different ends, or is stuck there. */
     public boolean needToBeExplored(Outcome outcome) {
-        return foundCycle || waited || (outcome.failed() && outcome.failure().type() == Failure.Type.DEADLOCK);
+        return cycles.areDangerous()
+                || waited
+                || (outcome.failed() && outcome.failure().type() == Failure.Type.DEADLOCK);
     }
 
     /** Whether there may be more to see with choices in initialisers. */

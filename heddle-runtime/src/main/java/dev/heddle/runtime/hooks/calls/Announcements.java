@@ -2,6 +2,7 @@ package dev.heddle.runtime.hooks.calls;
 
 import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.jdk.JdkCallers;
 import dev.heddle.runtime.jdk.OwnCaches;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -44,11 +45,21 @@ final class Announcements {
             }
             return 0;
         }
+        if (isOther && isUsedByJdk()) {
+            return 0;
+        }
         // That several tasks use what is not thread-safe is noticed anyway, so that one step of a call will do.
         if (!isLast || (access & Order.PLAIN) != 0) {
             me.lent.objects--;
         }
         return me.lent.site;
+    }
+
+    /** Whether the JDK uses an object for itself, perhaps in an initialiser, where nobody may be stopped. */
+    private static boolean isUsedByJdk() {
+        try (Gate.Closed closed = Gate.close()) {
+            return JdkCallers.areTheJdk();
+        }
     }
 
     private static boolean isOfJdk(Object target) {

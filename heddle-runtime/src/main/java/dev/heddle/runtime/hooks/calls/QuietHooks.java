@@ -1,6 +1,7 @@
 package dev.heddle.runtime.hooks.calls;
 
 import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.jdk.JdkCallers;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 
@@ -89,6 +90,19 @@ public final class QuietHooks {
         }
         Gate.shut();
         return true;
+    }
+
+    /** A method begins whose inside is explored, unless the JDK calls it for itself; the result goes to {@link #endIgnoring}. */
+    public static boolean beginInside() {
+        if (Thread.currentThread() != Gate.owner) {
+            return false;
+        }
+        Gate.shut();
+        if (JdkCallers.areTheJdk()) {
+            return true;
+        }
+        Gate.open(Thread.currentThread());
+        return false;
     }
 
     public static void endIgnoring(boolean began) {
