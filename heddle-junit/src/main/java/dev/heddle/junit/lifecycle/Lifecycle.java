@@ -1,4 +1,4 @@
-package dev.heddle.junit;
+package dev.heddle.junit.lifecycle;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.ReloadableBody;
@@ -25,7 +25,7 @@ import org.opentest4j.TestAbortedException;
  * @BeforeEach} methods, the test, the {@code @AfterEach} methods, in JUnit's order, with the calls of extensions before, between and after
  * them. Parameters are resolved by JUnit, anew in each execution.
  */
-final class Lifecycle implements ReloadableBody, AutoCloseable {
+public final class Lifecycle implements ReloadableBody, AutoCloseable {
     private final ExtensionContext context;
 
     /** Those that are asked in each execution. */
@@ -61,7 +61,7 @@ final class Lifecycle implements ReloadableBody, AutoCloseable {
      * @param test of the class at hand, and perhaps not the one that JUnit calls now
      * @param arguments of this invocation of a template: those of a {@code @ParameterizedTest}; otherwise null
      */
-    Lifecycle(ExtensionContext context, Method test, Object[] arguments) {
+    public Lifecycle(ExtensionContext context, Method test, Object[] arguments) {
         this.context = context;
         this.extensions = Extensions.of(context);
         this.contexts = contexts(context);
@@ -198,7 +198,7 @@ final class Lifecycle implements ReloadableBody, AutoCloseable {
     }
 
     /** A test of which every execution was aborted was aborted. */
-    void rethrowIfAborted(long executions) {
+    public void rethrowIfAborted(long executions) {
         if (aborts.last != null && aborts.count >= executions) {
             throw aborts.last;
         }

@@ -1,4 +1,4 @@
-package dev.heddle.junit;
+package dev.heddle.junit.lifecycle;
 
 import dev.heddle.api.HeddleException;
 import java.lang.reflect.Executable;
@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Finds classes and methods again that were loaded anew, and says where that is not possible. */
-final class Reloaded {
+public final class Reloaded {
     private Reloaded() {}
 
-    static Class<?> type(Class<?> type, ClassLoader fresh) {
+    public static Class<?> type(Class<?> type, ClassLoader fresh) {
         try {
             return fresh.loadClass(type.getName());
         } catch (ClassNotFoundException e) {
@@ -19,7 +19,7 @@ final class Reloaded {
         }
     }
 
-    static Method method(Method method, Class<?> type) {
+    public static Method method(Method method, Class<?> type) {
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             for (Method other : at.getDeclaredMethods()) {
                 if (other.getName().equals(method.getName()) && names(other).equals(names(method))) {
@@ -35,7 +35,7 @@ final class Reloaded {
     }
 
     /** JUnit and its extensions know the classes as they were before: what they hand over must not be of a class loaded anew. */
-    static void checkParameters(Executable executable, ClassLoader fresh) {
+    public static void checkParameters(Executable executable, ClassLoader fresh) {
         for (Class<?> parameter : executable.getParameterTypes()) {
             if (isOf(parameter, fresh)
                     && !parameter.equals(executable.getDeclaringClass().getEnclosingClass())) {
@@ -45,7 +45,7 @@ final class Reloaded {
     }
 
     /** With one instance for all tests of a class it would be unclear on which to call them. */
-    static void checkStatic(List<Method> methods) {
+    public static void checkStatic(List<Method> methods) {
         for (Method method : methods) {
             if (!Modifier.isStatic(method.getModifiers())) {
                 throw cannot(method.getName() + " is not static");
@@ -53,7 +53,7 @@ final class Reloaded {
         }
     }
 
-    static void checkValue(Object value, String where, ClassLoader fresh) {
+    public static void checkValue(Object value, String where, ClassLoader fresh) {
         if (value != null && isOf(type(value.getClass(), fresh, value), fresh)) {
             throw cannot(where + " holds an object of " + value.getClass().getName());
         }

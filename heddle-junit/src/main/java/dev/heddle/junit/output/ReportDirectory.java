@@ -1,15 +1,15 @@
-package dev.heddle.junit;
+package dev.heddle.junit.output;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Where pages go if nothing is said: into the directory that the build tool writes to, so that it is cleaned like everything else. */
-final class ReportDirectory {
+public final class ReportDirectory {
     private static final String NAME = "heddle";
 
     private ReportDirectory() {}
 
-    static Path usual(Path project) {
+    public static Path usual(Path project) {
         boolean isGradle = !Files.isDirectory(project.resolve("target")) && Files.isDirectory(project.resolve("build"));
         return project.resolve(isGradle ? "build" : "target").resolve(NAME);
     }

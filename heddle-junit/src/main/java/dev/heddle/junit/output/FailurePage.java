@@ -1,4 +1,4 @@
-package dev.heddle.junit;
+package dev.heddle.junit.output;
 
 import dev.heddle.api.Result;
 import dev.heddle.report.store.RunFiles;
@@ -6,18 +6,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** The page and the record that a failed test leaves behind. Trouble with files never hides what happened to the test. */
-final class FailurePage {
+public final class FailurePage {
     private final Path directory;
     private final String program;
 
     /** @param directory where it goes; null for nowhere */
-    FailurePage(Path directory, String program) {
+    public FailurePage(Path directory, String program) {
         this.directory = directory;
         this.program = program;
     }
 
     /** Returns where it is, or why it is not; null if there is to be none. */
-    String write(Result result, String replay) {
+    public String write(Result result, String replay) {
         if (directory == null) {
             return null;
         }
@@ -29,7 +29,7 @@ final class FailurePage {
     }
 
     /** The test has passed: a page of an earlier failure would be misleading. */
-    void forget() {
+    public void forget() {
         if (directory != null) {
             try {
                 RunFiles.delete(program, directory);

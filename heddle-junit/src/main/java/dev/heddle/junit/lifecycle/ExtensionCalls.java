@@ -1,4 +1,4 @@
-package dev.heddle.junit;
+package dev.heddle.junit.lifecycle;
 
 import dev.heddle.runtime.gate.Abandoned;
 import java.lang.reflect.Method;

@@ -1,4 +1,4 @@
-package dev.heddle.junit;
+package dev.heddle.junit.lifecycle;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;

@@ -1,11 +1,11 @@
-package dev.heddle.junit;
+package dev.heddle.junit.output;
 
 import dev.heddle.api.Options;
 import dev.heddle.api.Result;
 import java.util.Locale;
 
 /** Says how far a long exploration is: soon, so that nobody takes it for stuck, and then every ten seconds. */
-final class TestProgressLine implements Options.Progress {
+public final class TestProgressLine implements Options.Progress {
     private static final double FIRST_SECONDS = 3;
     private static final double EVERY_SECONDS = 10;
 

@@ -1,4 +1,4 @@
-package dev.heddle.junit;
+package dev.heddle.junit.lifecycle;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * The extensions of a test. JUnit tells nobody which those are, but its invoker, which resolves parameters, knows them, in all versions
  * from 5.10 to 6.1. Where it has become another there are none, and what they did for JUnit's own instance is taken from there.
  */
-final class Extensions {
+public final class Extensions {
     static final Extensions UNKNOWN = new Extensions(null);
 
     private final Object registry;
@@ -24,7 +24,7 @@ final class Extensions {
         this.registry = registry;
     }
 
-    static Extensions of(ExtensionContext context) {
+    public static Extensions of(ExtensionContext context) {
         ExecutableInvoker invoker = context.getExecutableInvoker();
         try {
             Field field = invoker.getClass().getDeclaredField("extensionRegistry");
@@ -38,7 +38,7 @@ final class Extensions {
         }
     }
 
-    boolean areKnown() {
+    public boolean areKnown() {
         return registry != null;
     }
 
@@ -83,7 +83,7 @@ final class Extensions {
      * Lets go of what extensions hold for JUnit's own instance, which no execution uses: a transaction, a session. Executions would
      * have to wait for it.
      */
-    void release(ExtensionContext context) throws Exception {
+    public void release(ExtensionContext context) throws Exception {
         List<AfterEachCallback> callbacks = ofType(AfterEachCallback.class);
         for (int i = callbacks.size() - 1; i >= 0; i--) {
             callbacks.get(i).afterEach(context);
@@ -91,7 +91,7 @@ final class Extensions {
     }
 
     /** Lets them have it again, as JUnit will ask them to let go. */
-    void resume(ExtensionContext context) throws Exception {
+    public void resume(ExtensionContext context) throws Exception {
         for (BeforeEachCallback callback : ofType(BeforeEachCallback.class)) {
             callback.beforeEach(context);
         }
