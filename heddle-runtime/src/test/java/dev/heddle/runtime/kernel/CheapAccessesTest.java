@@ -4,22 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Sites;
-import dev.heddle.core.Task;
 import dev.heddle.runtime.hooks.memory.MemoryHooks;
 import dev.heddle.runtime.model.ByHand;
 import dev.heddle.runtime.model.ByHand.Hooked;
 import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.objects.UnsharedSites;
 import org.junit.jupiter.api.Test;
 
 /** Long loops over what nobody else touches. */
 class CheapAccessesTest {
     private static final int FIELD = Fields.of("dev/heddle/runtime/kernel/CheapAccessesTest", "field", false);
     private static final int LOOPS = 5_000;
-
-    private static ControlledTask task(int id) {
-        return new ControlledTask(new Task(id, id, "t"), null);
-    }
 
     @Test
     void a_site_is_a_loop_from_the_hundredth_time_on() {
@@ -66,8 +62,8 @@ class CheapAccessesTest {
     @Test
     void sites_where_one_task_loops_are_unshared_until_another_comes_by_and_one_of_them_writes() {
         UnsharedSites sites = new UnsharedSites();
-        ControlledTask one = task(1);
-        ControlledTask two = task(2);
+        int one = 1;
+        int two = 2;
         ObjectState state = new ObjectState(2);
         assertThat(sites.isUnshared(one, state, 1, 4)).isFalse();
         sites.loops(one, state, 4);
@@ -86,11 +82,11 @@ class CheapAccessesTest {
     void two_who_only_read_leave_a_site_as_it_was() {
         UnsharedSites sites = new UnsharedSites();
         ObjectState state = new ObjectState(2);
-        sites.isUnshared(task(1), state, 0, 6);
-        sites.loops(task(1), state, 6);
-        sites.isUnshared(task(2), state, 0, 6);
+        sites.isUnshared(1, state, 0, 6);
+        sites.loops(1, state, 6);
+        sites.isUnshared(2, state, 0, 6);
         ObjectState fresh = new ObjectState(4);
-        sites.isUnshared(task(1), fresh, 0, 6);
-        assertThat(sites.isUnshared(task(1), fresh, 0, 6)).isTrue();
+        sites.isUnshared(1, fresh, 0, 6);
+        assertThat(sites.isUnshared(1, fresh, 0, 6)).isTrue();
     }
 }

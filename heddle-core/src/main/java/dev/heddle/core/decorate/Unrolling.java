@@ -1,11 +1,8 @@
-package dev.heddle.core.strategy.enumerate;
+package dev.heddle.core.decorate;
 
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.decorate.Fair;
-import dev.heddle.core.decorate.Forwarding;
-import dev.heddle.core.decorate.Patience;
 import java.util.function.Supplier;
 
 /**

@@ -1,6 +1,5 @@
-package dev.heddle.runtime.kernel;
+package dev.heddle.runtime.objects;
 
-import dev.heddle.runtime.objects.ObjectState;
 import java.util.Arrays;
 
 /**
@@ -18,13 +17,13 @@ public final class UnsharedSites {
      *
      * @param state of the object; null for a static field, which counts as shared
      */
-    public boolean isUnshared(ControlledTask me, ObjectState state, int kind, int site) {
+    public boolean isUnshared(int task, ObjectState state, int kind, int site) {
         if (state == null) {
             return false;
         }
         int before = state.toucher;
-        boolean mine = before == me.id() || before == ObjectState.UNKNOWN;
-        state.toucher = mine ? me.id() : ObjectState.SEVERAL;
+        boolean mine = before == task || before == ObjectState.UNKNOWN;
+        state.toucher = mine ? task : ObjectState.SEVERAL;
         state.written |= kind != 0;
         if (!mine && state.written) {
             learn(state.touchedAt, SHARED);
@@ -35,8 +34,8 @@ public final class UnsharedSites {
     }
 
     /** The task is there again and again. */
-    public void loops(ControlledTask me, ObjectState state, int site) {
-        if (state != null && state.toucher == me.id()) {
+    public void loops(int task, ObjectState state, int site) {
+        if (state != null && state.toucher == task) {
             learn(site, LOOP);
         }
     }
