@@ -1,7 +1,7 @@
 package dev.heddle.agent.woven;
 
 /** How far the JVM is with a class when it is woven, which decides what may still change. */
-public enum Stage {
+public enum ClassStage {
     /** Being defined: modifiers may change and methods be added. */
     DEFINED,
 
