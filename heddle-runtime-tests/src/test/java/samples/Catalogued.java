@@ -1,6 +1,7 @@
 package samples;
 
 import java.util.SplittableRandom;
+import java.util.StringTokenizer;
 import java.util.concurrent.Flow;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.random.RandomGenerator;
@@ -54,6 +55,22 @@ public final class Catalogued {
         twice.update(1);
         twice.update(1);
         check(shared.getValue() == twice.getValue());
+    }
+
+    public static void tokens() throws Exception {
+        StringTokenizer shared = new StringTokenizer("a b");
+        beside(shared::nextToken, () -> check(shared.nextToken().equals("a")));
+    }
+
+    public static void lockedTokens() throws Exception {
+        StringTokenizer shared = new StringTokenizer("a b");
+        Run.Action take = () -> {
+            synchronized (shared) {
+                shared.nextToken();
+            }
+        };
+        beside(take, take);
+        check(!shared.hasMoreTokens());
     }
 
     /** The publisher of a subscription is not to be found from it, and looks at it in the middle of its own calls. */

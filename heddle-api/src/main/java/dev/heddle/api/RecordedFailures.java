@@ -93,21 +93,13 @@ final class RecordedFailures {
 
     /** All there is of a failure that did not come again, or that nobody looked at any closer. */
     private static FailureData withoutExecution(FailureFound found) {
-        return new FailureData(
+        return FailureData.withoutExecution(
                 found.type(),
                 found.message(),
                 found.message(),
                 List.of(),
                 found.execution(),
                 new ScheduleData(found.schedule(), found.steps(), found.switches(), List.of(), List.of()),
-                null,
-                null,
-                List.of(),
-                null,
-                null,
-                null,
-                found.message(),
-                null,
-                null);
+                found.message());
     }
 }

@@ -10,7 +10,6 @@ import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
-import dev.heddle.runtime.environment.Settings;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -84,17 +83,7 @@ class SameAsApiTest {
     }
 
     private static String byCommand(String strategy, String program, String classPath) {
-        Settings defaults = new Settings();
-        Conduct conduct = new Conduct(
-                "auto",
-                defaults.timing(),
-                defaults.delayNanos(),
-                defaults.races(),
-                defaults.maxSteps(),
-                defaults.watchdogMillis(),
-                false,
-                false,
-                "");
+        Conduct conduct = Conduct.byDefault("auto");
         JavaTarget target =
                 new JavaTarget("sample.Primitives#" + program, List.of(), List.of(classPath), Jdk.current(), List.of());
         Search search = new Search(strategy, 0, true, 7, EXECUTIONS, Long.MAX_VALUE, false, false);

@@ -4,6 +4,7 @@ import dev.heddle.api.HeddleException;
 import dev.heddle.api.Policy;
 import dev.heddle.api.Result;
 import dev.heddle.api.Suite;
+import dev.heddle.junit.lifecycle.Lifecycle;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.Arrays;

@@ -8,6 +8,7 @@ import dev.heddle.api.Memory;
 import dev.heddle.api.Options;
 import dev.heddle.api.Races;
 import dev.heddle.api.Timing;
+import dev.heddle.junit.output.ReportDirectory;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.nio.file.InvalidPathException;

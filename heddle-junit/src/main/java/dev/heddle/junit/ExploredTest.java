@@ -4,6 +4,8 @@ import dev.heddle.api.ExplorationFailedError;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
 import dev.heddle.api.Result;
+import dev.heddle.junit.output.FailurePage;
+import dev.heddle.junit.output.TestProgressLine;
 import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 

@@ -1,6 +1,8 @@
 package dev.heddle.junit;
 
 import dev.heddle.api.Heddle;
+import dev.heddle.junit.lifecycle.Extensions;
+import dev.heddle.junit.lifecycle.Lifecycle;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;

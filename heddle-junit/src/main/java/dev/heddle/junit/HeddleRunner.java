@@ -1,6 +1,7 @@
 package dev.heddle.junit;
 
 import dev.heddle.api.Heddle;
+import dev.heddle.junit.lifecycle.Reloaded;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;

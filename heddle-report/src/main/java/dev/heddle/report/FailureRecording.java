@@ -50,26 +50,26 @@ public final class FailureRecording {
         RecordedExecution passing = report.passing();
         Failure failure = report.failure();
         return new FailureData(
-                        failure.type().label(),
-                        Cut.to(Cut.MESSAGE, failure.message()),
-                        Cut.to(Cut.MESSAGE, failure.identity()),
-                        failure.cause() == null ? List.of() : frames(Stacks.ofException(failure.cause())),
-                        execution,
-                        schedule(shrunk.original(), names(shrunk.original())),
-                        schedule(
-                                shrunk.schedule(),
-                                failing.tasks().stream()
-                                        .map(task -> Cut.to(Cut.NAME, task.name()))
-                                        .toList()),
-                        shrunk.describe(),
-                        pairs(failing, passing),
-                        reason(failing),
-                        new ExecutionDataMaker(failing).make(program.dependence()),
-                        passing == null ? null : new ExecutionDataMaker(passing).make(program.dependence()),
-                        Cut.to(10 * Cut.MESSAGE, report.wholeBody()),
-                        null,
-                        null)
-                .about(Histories.of(failure));
+                failure.type().label(),
+                Cut.to(Cut.MESSAGE, failure.message()),
+                Cut.to(Cut.MESSAGE, failure.identity()),
+                failure.cause() == null ? List.of() : frames(Stacks.ofException(failure.cause())),
+                execution,
+                schedule(shrunk.original(), names(shrunk.original())),
+                schedule(
+                        shrunk.schedule(),
+                        failing.tasks().stream()
+                                .map(task -> Cut.to(Cut.NAME, task.name()))
+                                .toList()),
+                shrunk.describe(),
+                pairs(failing, passing),
+                reason(failing),
+                new ExecutionDataMaker(failing).make(program.dependence()),
+                passing == null ? null : new ExecutionDataMaker(passing).make(program.dependence()),
+                Cut.to(10 * Cut.MESSAGE, report.wholeBody()),
+                null,
+                null,
+                Histories.of(failure));
     }
 
     private String reason(RecordedExecution failing) {

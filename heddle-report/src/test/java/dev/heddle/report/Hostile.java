@@ -59,7 +59,8 @@ public final class Hostile {
                 execution,
                 huge,
                 TEXT,
-                TEXT);
+                TEXT,
+                null);
         Run plain = SampleRuns.run(TEXT, List.of(failure, failure), List.of());
         return new Run(
                 plain.heddle(),

@@ -138,7 +138,8 @@ public final class SampleRuns {
                 null,
                 "the books do not balance",
                 "./heddle replay it.json",
-                "it.json");
+                "it.json",
+                null);
         return run(
                 "main:acme.Ledger",
                 List.of(failure),

@@ -19,6 +19,7 @@ import dev.heddle.agent.system.SystemWeaver;
 import dev.heddle.agent.woven.CallSite;
 import dev.heddle.agent.woven.LateWeaver;
 import dev.heddle.agent.woven.WovenMethod;
+import java.util.Arrays;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -60,23 +61,15 @@ enum CallRule {
     /** Is replaced by a hook: last, because the call is gone then. */
     REPLACED;
 
-    private static final CallRule[] OF_APPLICATION = {
-        HANDLE,
-        ATOMIC,
-        MIRROR,
-        VARIABLE,
-        CREATION,
-        IDENTITY,
-        SETTING,
-        LOADER,
-        LEFT_ALONE,
-        STEP,
-        LENDING,
-        ARRAYS,
-        REPLACED
-    };
+    private static final CallRule[] OF_APPLICATION = withLast(HANDLE, IDENTITY_INSIDE);
+    private static final CallRule[] OF_JDK = withLast(IDENTITY_INSIDE, REPLACED);
 
-    private static final CallRule[] OF_JDK = {IDENTITY_INSIDE, SEED_INSIDE, CALLBACK_INSIDE, REPLACED};
+    /** Those from one up to another, and the last of all. */
+    private static CallRule[] withLast(CallRule from, CallRule to) {
+        CallRule[] rules = Arrays.copyOfRange(values(), from.ordinal(), to.ordinal() + 1);
+        rules[rules.length - 1] = REPLACED;
+        return rules;
+    }
 
     /** Applies all rules to a call. */
     static void weave(WovenMethod method, MethodInsnNode call) {

@@ -13,9 +13,9 @@ import dev.heddle.agent.jdk.ClassFilter;
 import dev.heddle.agent.languages.MockWeaver;
 import dev.heddle.agent.memory.FootprintWeaver;
 import dev.heddle.agent.woven.CallSites;
+import dev.heddle.agent.woven.ClassStage;
 import dev.heddle.agent.woven.EntryHooks;
 import dev.heddle.agent.woven.LateWeaver;
-import dev.heddle.agent.woven.Stage;
 import dev.heddle.agent.woven.WovenClass;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.Catalogue;
@@ -63,7 +63,7 @@ public final class ClassWeaver {
      *
      * @param stage how far the JVM is with it
      */
-    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, Stage stage) {
+    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, ClassStage stage) {
         WovenClass.Origin origin = new WovenClass.Origin(loader, kind, stage, true);
         if (kind == ClassFilter.Kind.JDK || kind == ClassFilter.Kind.LINKAGE) {
             return weaveJdk(classFile, origin);
@@ -96,7 +96,7 @@ public final class ClassWeaver {
             return known.get(key);
         }
         ClassReader reader = new ClassReader(classFile);
-        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.JDK, Stage.INITIALISED, true);
+        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.JDK, ClassStage.INITIALISED, true);
         byte[] woven = new FootprintWeaver(surroundings.catalogue())
                 .weave(reader, new WovenClass(reader, origin, registry, surroundings));
         known.put(key, woven);
@@ -110,11 +110,11 @@ public final class ClassWeaver {
 
     /** Whether a class that is not loaded yet need not be woven, because it was before. */
     boolean knows(byte[] classFile, ClassFilter.Kind kind) {
-        return known.has(WovenClasses.key(classFile, kind, Stage.DEFINED));
+        return known.has(WovenClasses.key(classFile, kind, ClassStage.DEFINED));
     }
 
     private static boolean isInitialised(WovenClass.Origin origin) {
-        return origin.loader() == null && origin.stage() == Stage.INITIALISED;
+        return origin.loader() == null && origin.stage() == ClassStage.INITIALISED;
     }
 
     /** Whether a class that is initialised already, of the boot loader, is known to need nothing. */
@@ -127,11 +127,12 @@ public final class ClassWeaver {
      * nothing of the kind.
      */
     public byte[] reshape(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind) {
-        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, Stage.DEFINED, false), registry);
+        return weave(
+                new ClassReader(classFile), new WovenClass.Origin(loader, kind, ClassStage.DEFINED, false), registry);
     }
 
     /** Weaves of a class of the application nothing but that none of its methods is woven, which each says when it begins. */
-    byte[] announce(byte[] classFile, ClassLoader loader, Stage stage, String why) {
+    byte[] announce(byte[] classFile, ClassLoader loader, ClassStage stage, String why) {
         ClassReader reader = new ClassReader(classFile);
         WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.APPLICATION, stage, true);
         return weave(reader, new WovenClass(reader, origin, registry, surroundings), Left.all(why));

@@ -8,7 +8,7 @@ import dev.heddle.agent.system.QuietWeaver;
 import dev.heddle.agent.system.RandomWeaver;
 import dev.heddle.agent.threads.PoolWeaver;
 import dev.heddle.agent.threads.ThreadWeaver;
-import dev.heddle.agent.woven.Stage;
+import dev.heddle.agent.woven.ClassStage;
 import dev.heddle.agent.woven.WovenClass;
 import dev.heddle.catalogue.ClassOperations;
 import java.util.HashSet;
@@ -59,7 +59,7 @@ final class JdkScan extends ClassVisitor {
     }
 
     private boolean isWoven(int access, String name, String descriptor) {
-        boolean isToCome = owner.stage != Stage.INITIALISED && name.equals("<clinit>");
+        boolean isToCome = owner.stage != ClassStage.INITIALISED && name.equals("<clinit>");
         if (owner.kind == ClassFilter.Kind.LINKAGE) {
             return isToCome
                     || QuietWeaver.isLinkage(owner.name, access, name, descriptor)

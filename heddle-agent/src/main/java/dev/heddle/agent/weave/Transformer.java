@@ -5,7 +5,7 @@ import dev.heddle.agent.hooks.Unwoven;
 import dev.heddle.agent.jdk.ClassFilter;
 import dev.heddle.agent.memory.FootprintWeaver;
 import dev.heddle.agent.monitors.MonitorWeaver;
-import dev.heddle.agent.woven.Stage;
+import dev.heddle.agent.woven.ClassStage;
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.catalogue.SeenClasses;
 import java.io.IOException;
@@ -164,7 +164,8 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         if (!exploring) {
             ClassFiles.warmUp();
             if (!weaver.knowsItsOwn()) {
-                warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, Stage.DEFINED));
+                warmUp((bytes, loader) ->
+                        weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, ClassStage.DEFINED));
             }
             exploring = true;
         }
@@ -236,7 +237,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         }
     }
 
-    private byte[] weaveInside(byte[] bytes, ClassLoader loader, ClassFilter.Kind kind, Stage stage) {
+    private byte[] weaveInside(byte[] bytes, ClassLoader loader, ClassFilter.Kind kind, ClassStage stage) {
         byte[] woven = kind == ClassFilter.Kind.NONE ? null : weaver.weave(bytes, loader, kind, stage);
         byte[] more = weaver.weaveFootprints(woven == null ? bytes : woven, loader);
         return more == null ? woven : more;
@@ -261,7 +262,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     private boolean needsNothing(Class<?> type) {
         return type.getClassLoader() == null
                 && kindOf(type) != ClassFilter.Kind.APPLICATION
-                && stageOf(type) == Stage.INITIALISED
+                && stageOf(type) == ClassStage.INITIALISED
                 && weaver.needsNothing(type.getName().replace('.', '/'));
     }
 
@@ -291,7 +292,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         if (weaving.get() != null) {
             // First used by the weaving itself, which is not to be woven in the middle of it.
             if (redefined == null && exploring && weaver.knows(bytes, kind)) {
-                return weaver.weave(bytes, loader, kind, Stage.DEFINED);
+                return weaver.weave(bytes, loader, kind, ClassStage.DEFINED);
             }
             if (redefined == null) {
                 unshaped.add(key(loader, name));
@@ -313,7 +314,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             if (family != null) {
                 return weaveOnce(family, name, bytes, loader, kind);
             }
-            Stage stage = stageOf(redefined);
+            ClassStage stage = stageOf(redefined);
             Retransformation asking = retransformation;
             if (redefined != null && asking != null && asking.asks()) {
                 return weaveLoaded(asking, redefined, bytes, kind, stage, inside);
@@ -328,7 +329,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             if (!isFile(domain)) {
                 weaver.remember(bytes, loader);
             }
-            return stage == Stage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
+            return stage == ClassStage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
         } catch (Throwable e) {
             unwoven(kind, name.replace('/', '.'), e.toString());
             return null;
@@ -339,14 +340,19 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     }
 
     private byte[] weaveLoaded(
-            Retransformation asking, Class<?> type, byte[] bytes, ClassFilter.Kind kind, Stage stage, boolean inside) {
+            Retransformation asking,
+            Class<?> type,
+            byte[] bytes,
+            ClassFilter.Kind kind,
+            ClassStage stage,
+            boolean inside) {
         ClassLoader loader = type.getClassLoader();
         Retransformation.Form form = asking.offered(type);
         if (form == Retransformation.Form.ANNOUNCED && kind == ClassFilter.Kind.APPLICATION) {
             return weaver.announce(bytes, loader, stage, REFUSED);
         }
         if (form != Retransformation.Form.WOVEN) {
-            return stage == Stage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
+            return stage == ClassStage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
         }
         if (!asking.knows(type)) {
             asking.put(
@@ -366,7 +372,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     private byte[] weaveOnce(Object family, String name, byte[] bytes, ClassLoader loader, ClassFilter.Kind kind) {
         byte[] woven = before.get(family, name, bytes);
         if (woven == null) {
-            woven = weaver.weave(bytes, loader, kind, Stage.DEFINED);
+            woven = weaver.weave(bytes, loader, kind, ClassStage.DEFINED);
             if (woven != null) {
                 before.put(family, name, bytes, woven);
             }
@@ -375,11 +381,11 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     }
 
     /** What may still change of a class that the JVM offers: one that is being defined, or one that came when it could not be woven. */
-    private Stage stageOf(Class<?> redefined) {
+    private ClassStage stageOf(Class<?> redefined) {
         if (redefined == null || !wasLoadedBefore(redefined)) {
-            return Stage.DEFINED;
+            return ClassStage.DEFINED;
         }
-        return host.isInitialised(redefined) ? Stage.INITIALISED : Stage.LOADED;
+        return host.isInitialised(redefined) ? ClassStage.INITIALISED : ClassStage.LOADED;
     }
 
     private boolean wasLoadedBefore(Class<?> type) {

@@ -1,7 +1,7 @@
 package dev.heddle.agent.weave;
 
 import dev.heddle.agent.jdk.ClassFilter;
-import dev.heddle.agent.woven.Stage;
+import dev.heddle.agent.woven.ClassStage;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -14,7 +14,7 @@ import java.util.zip.CRC32C;
  * at once is found. Their hooks get no numbers, which are others in each JVM: a class whose hooks do is not kept.
  */
 public final class WovenClasses {
-    private static final int STAGES = Stage.values().length;
+    private static final int STAGES = ClassStage.values().length;
 
     private static final byte[] NOTHING = {};
 
@@ -23,7 +23,7 @@ public final class WovenClasses {
     private boolean isRead;
 
     /** What a class file and the way it is woven are known by. */
-    static long key(byte[] classFile, ClassFilter.Kind kind, Stage stage) {
+    static long key(byte[] classFile, ClassFilter.Kind kind, ClassStage stage) {
         return hash(classFile, 0) * 31 + kind.ordinal() * (long) STAGES + stage.ordinal();
     }
 

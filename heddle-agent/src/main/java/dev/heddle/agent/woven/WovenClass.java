@@ -32,7 +32,7 @@ public final class WovenClass {
     public final ClassLoader loader;
     public final ClassFilter.Kind kind;
 
-    public final Stage stage;
+    public final ClassStage stage;
 
     /** Whether modifiers may change and methods be added: only before the class is loaded. */
     public final boolean reshape;
@@ -67,7 +67,7 @@ public final class WovenClass {
         this.loader = origin.loader();
         this.kind = origin.kind();
         this.stage = origin.stage();
-        this.reshape = stage == Stage.DEFINED;
+        this.reshape = stage == ClassStage.DEFINED;
         this.whole = origin.whole();
         this.exploresInitialisers = isApplication() && registry.exploresInitialisers(loader);
         this.registry = registry;
@@ -166,7 +166,7 @@ public final class WovenClass {
     }
 
     /** What the JVM says of the class that is being defined. */
-    public record Origin(ClassLoader loader, ClassFilter.Kind kind, Stage stage, boolean whole) {}
+    public record Origin(ClassLoader loader, ClassFilter.Kind kind, ClassStage stage, boolean whole) {}
 
     /**
      * What all classes share.

@@ -2,7 +2,7 @@ package dev.heddle.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.agent.woven.Stage;
+import dev.heddle.agent.woven.ClassStage;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileSystems;
@@ -31,7 +31,7 @@ class LostFramesTest {
         for (Path path : classesIn(folder)) {
             byte[] classFile = Files.readAllBytes(path);
             // Whether it was loaded before the agent came or after it.
-            for (Stage stage : Stage.values()) {
+            for (ClassStage stage : ClassStage.values()) {
                 byte[] late = Woven.jdk(withoutFrames(classFile), stage);
                 if (late != null) {
                     woven++;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.agent.hooks.HookTable;
 import dev.heddle.agent.hooks.Registry;
 import dev.heddle.agent.jdk.ClassFilter;
-import dev.heddle.agent.woven.Stage;
+import dev.heddle.agent.woven.ClassStage;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
@@ -50,10 +50,10 @@ final class Woven {
     }
 
     static byte[] application(byte[] classFile) {
-        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, Stage.DEFINED);
+        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, ClassStage.DEFINED);
     }
 
-    static byte[] jdk(byte[] classFile, Stage stage) {
+    static byte[] jdk(byte[] classFile, ClassStage stage) {
         return WEAVER.weave(classFile, null, ClassFilter.Kind.JDK, stage);
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.agent.hooks.HookTable;
 import dev.heddle.agent.jdk.ClassFilter;
-import dev.heddle.agent.woven.Stage;
+import dev.heddle.agent.woven.ClassStage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -28,7 +28,7 @@ class WovenClassesTest {
     private static byte[] weave(Class<?> type, ClassFilter.Kind kind, WovenClasses known) throws IOException {
         HookTable hooks = HookTable.of(WovenClassesTest.class.getClassLoader());
         return new ClassWeaver(Woven.FILTER, new Woven.Numbers(), hooks, known)
-                .weave(file(type), null, kind, Stage.INITIALISED);
+                .weave(file(type), null, kind, ClassStage.INITIALISED);
     }
 
     private static byte[] weave(Class<?> type, WovenClasses known) throws IOException {
@@ -79,12 +79,13 @@ class WovenClassesTest {
     @Test
     void another_version_of_a_class_is_another_class() throws IOException {
         byte[] file = file(Vector.class);
-        long key = WovenClasses.key(file, ClassFilter.Kind.JDK, Stage.INITIALISED);
-        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, Stage.DEFINED)).isNotEqualTo(key);
-        assertThat(WovenClasses.key(file, ClassFilter.Kind.LINKAGE, Stage.INITIALISED))
+        long key = WovenClasses.key(file, ClassFilter.Kind.JDK, ClassStage.INITIALISED);
+        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, ClassStage.DEFINED))
+                .isNotEqualTo(key);
+        assertThat(WovenClasses.key(file, ClassFilter.Kind.LINKAGE, ClassStage.INITIALISED))
                 .isNotEqualTo(key);
         file[file.length / 2] ^= 1;
-        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, Stage.INITIALISED))
+        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, ClassStage.INITIALISED))
                 .isNotEqualTo(key);
     }
 
@@ -95,7 +96,7 @@ class WovenClassesTest {
         byte[] file = known.write();
         byte[] changed = file.clone();
         changed[file.length / 3] ^= 4;
-        long key = WovenClasses.key(file(Vector.class), ClassFilter.Kind.JDK, Stage.INITIALISED);
+        long key = WovenClasses.key(file(Vector.class), ClassFilter.Kind.JDK, ClassStage.INITIALISED);
         for (byte[] damaged : new byte[][] {changed, Arrays.copyOf(file, file.length - 1), {1, 2, 3}, {}}) {
             WovenClasses copy = new WovenClasses();
             copy.read(damaged);

@@ -1,15 +1,13 @@
 package dev.heddle.bench.libraries;
 
 import dev.heddle.bench.report.Cell;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.options.CountConverter;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.search.Findings;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +23,7 @@ import picocli.CommandLine.Option;
             "Each execution is run twice and compared. The libraries come from Maven Central by way of Maven, the first time."
                     + " Ends with 1 if there was a failure or fewer executions than asked for."
         })
-public final class LibrariesCommand implements Callable<Integer> {
+public final class LibrariesCommand extends MeasuringCommand {
     private static final String USES = "uses";
 
     @Mixin
@@ -47,16 +45,9 @@ public final class LibrariesCommand implements Callable<Integer> {
             description = "Under these, separated by commas. Default: ${DEFAULT-VALUE}.")
     private List<String> strategies;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
-        out.check();
+        checkOutput();
         List<Driver> drivers = options.prepare("libraries", List.of(USES));
         Table table = new Table(
                 "libraries",
@@ -98,7 +89,7 @@ public final class LibrariesCommand implements Callable<Integer> {
         }
         table.note(
                 "Executions/s is low for libraries that keep a thread in a static field: they are loaded anew for each execution.");
-        return report.finish(json, out, good);
+        return publish(report.finish(), report.table().id(), good);
     }
 
     /** The first of them: the others are what it needs. */

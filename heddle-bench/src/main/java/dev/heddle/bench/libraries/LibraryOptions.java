@@ -6,7 +6,6 @@ import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
-import dev.heddle.runtime.environment.Settings;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -71,17 +70,7 @@ final class LibraryOptions extends RunOptions {
             boolean checkDeterminism) {
         JavaTarget target = new JavaTarget(
                 driver.className(), List.of(key), classPaths.get(driver.name() + ' ' + key), jdk(), List.of());
-        Settings defaults = new Settings();
-        Conduct conduct = new Conduct(
-                backend(),
-                defaults.timing(),
-                defaults.delayNanos(),
-                defaults.races(),
-                defaults.maxSteps(),
-                defaults.watchdogMillis(),
-                defaults.failOnLeak(),
-                false,
-                "");
+        Conduct conduct = Conduct.byDefault(backend());
         Search search = new Search(strategy, 0, true, seed, executions, limit.toNanos(), true, checkDeterminism);
         return new JavaSearcher(target, conduct, Job.Output.HIDDEN)
                 .explore(search, (done, failures, traces, size) -> true);

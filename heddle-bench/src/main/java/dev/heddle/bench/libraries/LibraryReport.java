@@ -3,15 +3,9 @@ package dev.heddle.bench.libraries;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Findings;
-import java.io.IOException;
 import java.util.List;
 
 /** What the benchmarks over libraries print: a table of their own, and what was found. */
@@ -43,16 +37,12 @@ final class LibraryReport {
         }
     }
 
-    /** Prints and saves everything, and returns the exit code. */
-    int finish(JsonOption json, OutDirectory out, boolean good) throws IOException {
+    /** The whole of it. */
+    Document finish() {
         document.add(table);
         if (!messages.rows().isEmpty()) {
             document.add(messages);
         }
-        document.fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, table.id());
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
-        return !written ? ExitCodes.USAGE : good ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+        return document.fact("load at the end", Machine.load());
     }
 }

@@ -1,10 +1,9 @@
 package dev.heddle.bench.libraries;
 
 import dev.heddle.bench.report.Cell;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.options.CountConverter;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.search.Findings;
@@ -14,7 +13,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,7 +27,7 @@ import picocli.CommandLine.Option;
             "With the settings that 'heddle run' has by default. The libraries come from Maven Central by way of Maven, the"
                     + " first time. Ends with 1 if a bug was missed or a fixed version failed."
         })
-public final class RealBugsCommand implements Callable<Integer> {
+public final class RealBugsCommand extends MeasuringCommand {
     private static final String BUGGY = "buggy";
     private static final String FIXED = "fixed";
 
@@ -59,16 +57,9 @@ public final class RealBugsCommand implements Callable<Integer> {
             description = "Look for each bug from the seeds 1 to N. Default: ${DEFAULT-VALUE}.")
     private int seeds;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
-        out.check();
+        checkOutput();
         List<Driver> drivers = options.prepare("realbugs", List.of(BUGGY, FIXED));
         Table table = new Table(
                 "realbugs",
@@ -109,7 +100,7 @@ public final class RealBugsCommand implements Callable<Integer> {
         }
         table.note(
                 "Found from so many of the seeds; medians of the number of the execution and of the seconds that took.");
-        return report.finish(json, out, good);
+        return publish(report.finish(), report.table().id(), good);
     }
 
     /** Adds a row and returns whether all is as it should be. A failure of another kind is another failure. */

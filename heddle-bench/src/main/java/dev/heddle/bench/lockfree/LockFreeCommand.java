@@ -8,17 +8,12 @@ import dev.heddle.bench.hunt.HuntOptions;
 import dev.heddle.bench.hunt.HuntTables;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.core.strategy.Strategies;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -33,25 +28,18 @@ import picocli.CommandLine.Mixin;
                     + " seed, and each structure for so many executions. Ends with 1 if a bug was missed or a correct"
                     + " structure failed."
         })
-public final class LockFreeCommand implements Callable<Integer> {
+public final class LockFreeCommand extends MeasuringCommand {
     private static final String COLLECTION = "lockfree";
 
     @Mixin
     private HuntOptions options;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
         options.check();
         List<BenchProgram> programs = options.programs(COLLECTION);
         List<String> strategies = options.strategies(List.of(Strategies.DEFAULT));
-        out.check();
+        checkOutput();
         Document document = new Document("Lock-free structures, measured with Heddle");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
@@ -70,10 +58,7 @@ public final class LockFreeCommand implements Callable<Integer> {
             }
         }
         document.fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, COLLECTION);
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
-        return !written ? ExitCodes.USAGE : missed ? ExitCodes.FAILURE_FOUND : ExitCodes.OK;
+        return publish(document, COLLECTION, !missed);
     }
 
     private Table ratios(List<Found> all, List<String> strategies) {

@@ -3,21 +3,15 @@ package dev.heddle.bench.papers;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.CountConverter;
-import dev.heddle.cli.options.JsonOption;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -33,7 +27,7 @@ import picocli.CommandLine.Spec;
             "The results depend on the seed and the numbers of executions alone. The page with everything and the plots go"
                     + " to the directory given by --out."
         })
-public final class PapersCommand implements Callable<Integer> {
+public final class PapersCommand extends MeasuringCommand {
     private static final long FULL = 50_000_000;
 
     /** Probabilities are measured with no more than this, which tells 1/128 from 1/120. */
@@ -103,12 +97,6 @@ public final class PapersCommand implements Callable<Integer> {
                             + " stopped and gone on with. Begin a new file when Heddle has changed.")
     private Path resume;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws InterruptedException, IOException {
         KeptCells kept = check();
@@ -120,17 +108,14 @@ public final class PapersCommand implements Callable<Integer> {
             measure(document, work, kept);
         }
         document.fact("seconds", (System.nanoTime() - start) / 1_000_000_000).fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, "papers");
-        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return publish(document, "papers", true);
     }
 
     private KeptCells check() {
-        json.check();
         if (tests < 1) {
             throw new ParameterException(spec.commandLine(), "--tests must be at least 1, not " + tests + ".");
         }
-        out.check();
+        checkOutput();
         try {
             return KeptCells.of(resume);
         } catch (IOException e) {

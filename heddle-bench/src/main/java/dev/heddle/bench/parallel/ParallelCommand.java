@@ -3,20 +3,14 @@ package dev.heddle.bench.parallel;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Plot;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.CountConverter;
-import dev.heddle.cli.options.JsonOption;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code heddle bench parallel}. */
@@ -24,7 +18,7 @@ import picocli.CommandLine.Option;
         name = "parallel",
         mixinStandardHelpOptions = true,
         description = "Measure searches that are shared, and project them to thousands of workers.")
-public final class ParallelCommand implements Callable<Integer> {
+public final class ParallelCommand extends MeasuringCommand {
     /** Simsa, thesis 2013, Figures 5.3 to 5.5: speed-ups with 32, 64, ... 1,024 workers. */
     private static final int[][] THESIS = {
         {24, 51, 100, 194, 366, 916}, {29, 58, 126, 233, 434, 758}, {26, 51, 102, 200, 436, 865}
@@ -76,16 +70,9 @@ public final class ParallelCommand implements Callable<Integer> {
                             + " and what was measured.")
     private Double execution;
 
-    @Mixin
-    private JsonOption json;
-
-    @Mixin
-    private OutDirectory out;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
-        out.check();
+        checkOutput();
         Document document = new Document("Shared searches, measured and simulated");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
@@ -113,9 +100,7 @@ public final class ParallelCommand implements Callable<Integer> {
         thesis(curves);
         document.add(new Plot("speed-up", "Speed-up of scheduling(10)", "workers", "times faster than one", curves));
         document.fact("load at the end", Machine.load());
-        out.save(document, "parallel");
-        TextReport.print(document, json.textGoesTo());
-        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return publish(document, "parallel", true);
     }
 
     private static String percent(double share) {

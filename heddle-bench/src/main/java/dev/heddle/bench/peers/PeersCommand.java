@@ -8,12 +8,8 @@ import dev.heddle.bench.libraries.Driver;
 import dev.heddle.bench.libraries.Libraries;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.output.ProgressLine;
 import java.io.File;
 import java.io.IOException;
@@ -21,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +36,7 @@ import picocli.CommandLine.Spec;
                     + " documentation says for arbitrary code, with its default number of invocations and with as many as the"
                     + " time allows (lincheck-long), which is all that can be set."
         })
-public final class PeersCommand implements Callable<Integer> {
+public final class PeersCommand extends MeasuringCommand {
     private static final List<String> ALL = List.of("heddle", "stress", "lincheck", "lincheck-long");
 
     /** So many that the time is over before. */
@@ -68,17 +63,10 @@ public final class PeersCommand implements Callable<Integer> {
             description = "Where Lincheck is kept. Default: ${DEFAULT-VALUE}.")
     private Path directory;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
         options.check();
-        out.check();
+        checkOutput();
         List<BenchProgram> programs = options.programs("sctbench");
         List<Peer> peers = new ArrayList<>();
         for (String name : names) {
@@ -101,9 +89,7 @@ public final class PeersCommand implements Callable<Integer> {
                 .add(medians.table(
                         "process", "Seconds of the whole JVM to the first failure, median over the seeds", true));
         document.fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, "peers");
-        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return publish(document, "peers", true);
     }
 
     private List<Peer.Result> measure(Peer peer, BenchProgram program) throws IOException, InterruptedException {

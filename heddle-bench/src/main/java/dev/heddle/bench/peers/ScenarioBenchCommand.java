@@ -7,13 +7,9 @@ import dev.heddle.bench.libraries.Driver;
 import dev.heddle.bench.libraries.Libraries;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.jvm.HeddleJars;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.core.Nearest;
 import java.io.File;
@@ -22,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +33,7 @@ import picocli.CommandLine.Option;
                     + " each tool with its own annotations; they, and Lincheck, come from Maven Central by way of Maven, the first time.",
             "Ends with 1 if a wrong structure passes, or a right one fails."
         })
-public final class ScenarioBenchCommand implements Callable<Integer> {
+public final class ScenarioBenchCommand extends MeasuringCommand {
     /** How Lincheck says what Heddle's annotations say. */
     private static String forLincheck(String source) {
         return source.replace(
@@ -104,16 +99,9 @@ public final class ScenarioBenchCommand implements Callable<Integer> {
     @Mixin
     private StructureOptions options;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
-        out.check();
+        checkOutput();
         List<Structure> structures = options.structures();
         Document document = new Document("Structures, checked by scenarios");
         Machine.describe(document);
@@ -159,10 +147,7 @@ public final class ScenarioBenchCommand implements Callable<Integer> {
                     both));
         }
         document.add(table).fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, "scenarios");
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
-        return !written ? ExitCodes.USAGE : good ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+        return publish(document, "scenarios", good);
     }
 
     /** The median of the seconds; found only if it was with each seed. */

@@ -7,17 +7,12 @@ import dev.heddle.bench.hunt.Hunt;
 import dev.heddle.bench.hunt.HuntOptions;
 import dev.heddle.bench.hunt.HuntTables;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.core.strategy.Strategies;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -33,25 +28,18 @@ import picocli.CommandLine.Mixin;
                     + " 'heddle run' takes. Each program has a JVM of its own. Hit ratios and executions depend on the seeds"
                     + " alone, unless the time limit is reached; seconds depend on the machine."
         })
-public final class SctBenchCommand implements Callable<Integer> {
+public final class SctBenchCommand extends MeasuringCommand {
     private static final String COLLECTION = "sctbench";
 
     @Mixin
     private HuntOptions options;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
         options.check();
         List<BenchProgram> programs = options.programs(COLLECTION);
         List<String> strategies = options.strategies(defaults());
-        out.check();
+        checkOutput();
         Document document = new Document("SCTBench, measured with Heddle");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
@@ -59,9 +47,7 @@ public final class SctBenchCommand implements Callable<Integer> {
         List<Found> all = new Hunt(options).measure(COLLECTION, programs, strategies);
         describe(document, all, strategies);
         document.fact("seconds", (System.nanoTime() - start) / 1_000_000_000).fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, COLLECTION);
-        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return publish(document, COLLECTION, true);
     }
 
     private static List<String> defaults() {

@@ -3,12 +3,8 @@ package dev.heddle.bench.suites;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.RunOptions;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.ExitCodes;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.output.ProgressLine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +13,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,7 +29,7 @@ import picocli.CommandLine.Option;
                     + " included) and perhaps 'suite.properties': tests=PATTERN for the names of classes, jvm=OPTIONS for the"
                     + " JVM, heddle=OPTIONS (timing=ideal), jdk=OLDEST. --time is the limit of one test, after which it hangs."
         })
-public final class SuitesCommand implements Callable<Integer> {
+public final class SuitesCommand extends MeasuringCommand {
     /** What is left of the limit for the end of an exploration, and for a machine that is busy. */
     private static final int PARTS_OF_LIMIT = 4;
 
@@ -81,17 +76,10 @@ public final class SuitesCommand implements Callable<Integer> {
     @Mixin
     private Options options;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
         options.check();
-        out.check();
+        checkOutput();
         Document document = new Document("Suites of others under Heddle");
         Machine.describe(document);
         document.fact("run on JDK", options.jdk().feature())
@@ -113,10 +101,7 @@ public final class SuitesCommand implements Callable<Integer> {
             }
         }
         document.add(table).add(reasons).fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, "suites");
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
-        return !written ? ExitCodes.USAGE : whole ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+        return publish(document, "suites", whole);
     }
 
     private Map<String, Outcome> run(Suite suite, List<String> jvmOptions, ProgressLine line)

@@ -2,17 +2,13 @@ package dev.heddle.bench.truth;
 
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Document;
-import dev.heddle.bench.report.JsonReport;
-import dev.heddle.bench.report.OutDirectory;
-import dev.heddle.bench.report.TextReport;
+import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.truth.generate.Generator;
 import dev.heddle.bench.truth.known.KnownLies;
 import dev.heddle.bench.truth.run.Batch;
 import dev.heddle.bench.truth.run.Setup;
-import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.options.CountConverter;
-import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.ProgressLine;
 import java.io.IOException;
@@ -21,9 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -40,7 +34,7 @@ import picocli.CommandLine.Spec;
             "Small programs are drawn by seed over the public API of java.base, and run on plain threads and under Heddle. What"
                     + " plain threads show and a search that says 'proved' did not see is a lie. Ends with 1 if there is one."
         })
-public final class TruthCommand implements Callable<Integer> {
+public final class TruthCommand extends MeasuringCommand {
     private static final int BATCH = 1_000;
     private static final long PLAIN_MILLIS = 6;
     private static final long PATIENCE = 500;
@@ -135,16 +129,9 @@ public final class TruthCommand implements Callable<Integer> {
             description = "The limit of each search. Default: 300ms, with --lies 10s.")
     private Duration time;
 
-    @Mixin
-    private OutDirectory out;
-
-    @Mixin
-    private JsonOption json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        json.check();
-        out.check();
+        checkOutput();
         if (lies != null && !Files.isDirectory(lies)) {
             throw new ParameterException(spec.commandLine(), "--lies " + lies + " is no directory.");
         }
@@ -156,10 +143,7 @@ public final class TruthCommand implements Callable<Integer> {
                 ? hunt(jdk, document)
                 : new KnownLies(lies, jdk, backend, time == null ? Duration.ofSeconds(10) : time).tell(document);
         document.fact("load at the end", Machine.load());
-        TextReport.print(document, json.textGoesTo());
-        out.save(document, "truth");
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
-        return !written ? ExitCodes.USAGE : good ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+        return publish(document, "truth", good);
     }
 
     private Jdk jdk(Path directory) {

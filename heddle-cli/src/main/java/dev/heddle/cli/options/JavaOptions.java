@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** How a Java program is found and run. What the user leaves out is null, so that a file to be replayed can fill it in. */
 final class JavaOptions {
     /** How a program is run when nobody says otherwise. */
-    static final Conduct DEFAULT = defaults(new Settings());
+    static final Conduct DEFAULT = Conduct.byDefault("auto");
 
     /** Long enough for any debugging. */
     private static final Duration NO_WATCHDOG = Duration.ofDays(3650);
@@ -257,18 +257,5 @@ final class JavaOptions {
             Inside.check(prefix);
         }
         return inside.isEmpty() ? base.inside() : String.join(",", inside);
-    }
-
-    private static Conduct defaults(Settings settings) {
-        return new Conduct(
-                "auto",
-                settings.timing(),
-                settings.delayNanos(),
-                settings.races(),
-                settings.maxSteps(),
-                settings.watchdogMillis(),
-                settings.failOnLeak(),
-                false,
-                "");
     }
 }

@@ -27,18 +27,20 @@ public record Conduct(
     /** The property of a JVM that waits for a debugger. */
     public static final String DEBUGGED = "heddle.debugged";
 
-    /** With reads that return the newest write. */
-    public Conduct(
-            String backend,
-            Settings.Timing timing,
-            long delayNanos,
-            Settings.Races races,
-            int maxSteps,
-            long watchdogMillis,
-            boolean failOnLeak,
-            boolean isolate,
-            String inside) {
-        this(backend, timing, delayNanos, races, maxSteps, watchdogMillis, failOnLeak, isolate, inside, MemoryModel.SC);
+    /** As settings are by default. */
+    public static Conduct byDefault(String backend) {
+        Settings settings = new Settings();
+        return new Conduct(
+                backend,
+                settings.timing(),
+                settings.delayNanos(),
+                settings.races(),
+                settings.maxSteps(),
+                settings.watchdogMillis(),
+                settings.failOnLeak(),
+                false,
+                "",
+                settings.memory());
     }
 
     public Settings settings() {

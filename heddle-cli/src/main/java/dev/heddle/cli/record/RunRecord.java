@@ -52,7 +52,7 @@ public final class RunRecord {
             Finding finding = findings.failures().get(i);
             Path file = files.get(i);
             FailureData data = told.get(i) == null ? null : told.get(i).data();
-            failures.add((data == null ? withoutExecution(finding) : met(data, finding))
+            failures.add((data == null ? withoutExecution(finding) : data.metBy(finding.execution()))
                     .replayedBy(
                             file == null ? null : ReplayCommandLine.of(file), file == null ? null : file.toString()));
         }
@@ -80,46 +80,19 @@ public final class RunRecord {
         return !findings.failures().isEmpty() ? "failed" : findings.tally().complete() ? "proved" : "passed";
     }
 
-    private static FailureData met(FailureData d, Finding finding) {
-        return new FailureData(
-                d.kind(),
-                d.message(),
-                d.identity(),
-                d.stack(),
-                finding.execution(),
-                d.original(),
-                d.shrunk(),
-                d.minimality(),
-                d.pairs(),
-                d.reason(),
-                d.failing(),
-                d.passing(),
-                d.text(),
-                null,
-                null);
-    }
-
     /** All there is of a failure that killed its JVM, or that nobody looked at any closer. */
     private static FailureData withoutExecution(Finding finding) {
         Schedule schedule = Schedule.parse(finding.schedule());
         ScheduleData original =
                 new ScheduleData(finding.schedule(), schedule.length(), schedule.switches(), List.of(), List.of());
-        return new FailureData(
+        return FailureData.withoutExecution(
                 finding.kind(),
                 finding.message(),
                 finding.identity(),
                 finding.details().lines().map(String::strip).toList(),
                 finding.execution(),
                 original,
-                null,
-                null,
-                List.of(),
-                null,
-                null,
-                null,
-                finding.message() + "\n" + finding.details(),
-                null,
-                null);
+                finding.message() + "\n" + finding.details());
     }
 
     private Totals totals() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.Race;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.session.Search;
 import java.io.IOException;
@@ -52,7 +53,16 @@ class ChildMessageTest {
     @Test
     void a_job_arrives_as_it_was_sent(@TempDir Path directory) throws IOException {
         Conduct conduct = new Conduct(
-                "auto", Settings.Timing.BOUNDED, 5, Settings.Races.REPORT, 100, 200, true, false, "java.util");
+                "auto",
+                Settings.Timing.BOUNDED,
+                5,
+                Settings.Races.REPORT,
+                100,
+                200,
+                true,
+                false,
+                "java.util",
+                MemoryModel.SC);
         Search search = new Search("pct", 3, true, -1, Long.MAX_VALUE, Long.MAX_VALUE, false, true);
         Question question = new Question("deadlock", "m", "deadlock:x", 7);
         Job job = new Job(

@@ -3,7 +3,6 @@ package dev.heddle.core.decorate;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
-import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 
 /**
@@ -12,18 +11,11 @@ import dev.heddle.core.Strategy;
  * <p>Guarantee: that of the sampler as long as there are no inputs, and none from then on: it counts orders of steps, and a bug may need an
  * input besides.
  */
-public final class DrawnInputs extends Decorator {
-    private Randomness random;
+public final class DrawnInputs extends Drawing {
     private boolean drawn;
 
     public DrawnInputs(Strategy inner) {
         super(inner);
-    }
-
-    @Override
-    public boolean begin(Randomness newRandom) {
-        random = newRandom;
-        return inner.begin(newRandom);
     }
 
     @Override
@@ -33,11 +25,6 @@ public final class DrawnInputs extends Decorator {
         }
         drawn = true;
         return random.nextInt(candidates);
-    }
-
-    @Override
-    public Strategy chooser() {
-        return inner.chooser();
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.heddle.core.decorate;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
-import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 
 /**
@@ -12,17 +11,9 @@ import dev.heddle.core.Strategy;
  *
  * <p>Guarantee: none. That of the sampler counts orders of steps, and these are not all that a bug may need now.
  */
-public final class MostlyNewest extends Decorator {
-    private Randomness random;
-
+public final class MostlyNewest extends Drawing {
     public MostlyNewest(Strategy inner) {
         super(inner);
-    }
-
-    @Override
-    public boolean begin(Randomness newRandom) {
-        random = newRandom;
-        return inner.begin(newRandom);
     }
 
     @Override
@@ -31,11 +22,6 @@ public final class MostlyNewest extends Decorator {
             return inner.readsFrom(read, candidates);
         }
         return random.nextBoolean() ? 0 : 1 + random.nextInt(candidates - 1);
-    }
-
-    @Override
-    public Strategy chooser() {
-        return inner.chooser();
     }
 
     @Override

@@ -5,13 +5,13 @@ import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.decorate.Fair;
+import dev.heddle.core.decorate.Unrolling;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.core.strategy.enumerate.Bounded;
 import dev.heddle.core.strategy.enumerate.Enumerator;
 import dev.heddle.core.strategy.enumerate.Fragment;
-import dev.heddle.core.strategy.enumerate.Unrolling;
 
 /**
  * What a worker does with a fragment: a strategy for some executions, and what to tell about them.

@@ -37,40 +37,18 @@ public record FailureData(
         String file,
         HistoryData history) {
 
-    /** A failure that is not about calls. */
-    public FailureData(
+    /** All there is of a failure that killed its JVM, that did not come again, or that nobody looked at any closer. */
+    public static FailureData withoutExecution(
             String kind,
             String message,
             String identity,
             List<String> stack,
             long execution,
             ScheduleData original,
-            ScheduleData shrunk,
-            String minimality,
-            List<Pair> pairs,
-            String reason,
-            ExecutionData failing,
-            ExecutionData passing,
-            String text,
-            String replay,
-            String file) {
-        this(
-                kind,
-                message,
-                identity,
-                stack,
-                execution,
-                original,
-                shrunk,
-                minimality,
-                pairs,
-                reason,
-                failing,
-                passing,
-                text,
-                replay,
-                file,
-                null);
+            String text) {
+        return new FailureData(
+                kind, message, identity, stack, execution, original, null, null, List.of(), null, null, null, text,
+                null, null, null);
     }
 
     /**
@@ -105,12 +83,21 @@ public record FailureData(
 
     /** The same failure with what only the front end knows. */
     public FailureData replayedBy(String command, String savedAs) {
+        return with(execution, command, savedAs);
+    }
+
+    /** The same failure, met first by another execution, and not saved yet. */
+    public FailureData metBy(long first) {
+        return with(first, null, null);
+    }
+
+    private FailureData with(long first, String command, String savedAs) {
         return new FailureData(
                 kind,
                 message,
                 identity,
                 stack,
-                execution,
+                first,
                 original,
                 shrunk,
                 minimality,
@@ -122,26 +109,5 @@ public record FailureData(
                 command,
                 savedAs,
                 history);
-    }
-
-    /** The same failure with the calls that it is about; null if it is about something else. */
-    public FailureData about(HistoryData calls) {
-        return new FailureData(
-                kind,
-                message,
-                identity,
-                stack,
-                execution,
-                original,
-                shrunk,
-                minimality,
-                pairs,
-                reason,
-                failing,
-                passing,
-                text,
-                replay,
-                file,
-                calls);
     }
 }

@@ -10,18 +10,32 @@ import static dev.heddle.runtime.tests.Sample.passes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import samples.Adders;
+import samples.Barriers;
 import samples.Bugs;
 import samples.Chance;
+import samples.ConcurrentCollections;
+import samples.Exchangers;
 import samples.FalseAlarms;
-import samples.Juc;
+import samples.ForkJoin;
+import samples.Futures;
+import samples.Latches;
+import samples.LockedCollections;
 import samples.Loops;
+import samples.ManyThreads;
 import samples.Monitors;
-import samples.More;
+import samples.Pools;
+import samples.Queues;
 import samples.Races;
+import samples.ReadWriteLocks;
+import samples.ReentrantLocks;
 import samples.SameValue;
+import samples.Scheduled;
+import samples.Semaphores;
 import samples.Structured;
 import samples.Threading;
 import samples.Time;
+import samples.VirtualThreads;
 
 /** All samples. */
 final class Samples {
@@ -55,7 +69,7 @@ final class Samples {
                     passes("VarHandle getAndAdd", Races::varHandleAdd),
                     fails(EXCEPTION, "VarHandle against plain access", Races::varHandleAgainstField),
                     fails(EXCEPTION, "field updater get then set", Races::fieldUpdater),
-                    passes("LongAdder", More::adder)),
+                    passes("LongAdder", Adders::adder)),
             about(
                     "synchronized",
                     passes("a synchronized method", Monitors::synchronizedMethod),
@@ -90,7 +104,7 @@ final class Samples {
                     passes("a daemon is left behind", Threading::daemon),
                     passes("thread names", Threading::names),
                     fails(DEADLOCK, "two join each other", Threading::joinEachOther),
-                    passes("two hundred threads", More::manyThreads)),
+                    passes("two hundred threads", ManyThreads::manyThreads)),
             about(
                     "interrupts",
                     passes("an interrupted sleep", Threading::interruptedSleep),
@@ -118,71 +132,74 @@ final class Samples {
                     fails(EXCEPTION, "equal deadlines", Time::equalDeadlines)),
             about(
                     "ReentrantLock, Condition",
-                    passes("ReentrantLock", Juc::reentrantLock),
-                    fails(DEADLOCK, "ReentrantLocks in the wrong order", Juc::lockOrder),
-                    fails(DEADLOCK, "a lock and a monitor in the wrong order", Juc::lockAndMonitor),
-                    passes("lock and condition", Juc::pingPong)),
-            about("ReentrantReadWriteLock", passes("ReentrantReadWriteLock", Juc::readWriteLock)),
+                    passes("ReentrantLock", ReentrantLocks::reentrantLock),
+                    fails(DEADLOCK, "ReentrantLocks in the wrong order", ReentrantLocks::lockOrder),
+                    fails(DEADLOCK, "a lock and a monitor in the wrong order", ReentrantLocks::lockAndMonitor),
+                    passes("lock and condition", ReentrantLocks::pingPong)),
+            about("ReentrantReadWriteLock", passes("ReentrantReadWriteLock", ReadWriteLocks::readWriteLock)),
             about(
                     "StampedLock",
-                    passes("StampedLock", More::stampedLock),
-                    fails(EXCEPTION, "an optimistic read that is not validated", More::stampedLockUnvalidated)),
+                    passes("StampedLock", ReadWriteLocks::stampedLock),
+                    fails(
+                            EXCEPTION,
+                            "an optimistic read that is not validated",
+                            ReadWriteLocks::stampedLockUnvalidated)),
             about(
                     "Semaphore, CountDownLatch",
-                    passes("Semaphore", Juc::semaphore),
-                    passes("CountDownLatch", Juc::latch)),
+                    passes("Semaphore", Semaphores::semaphore),
+                    passes("CountDownLatch", Latches::latch)),
             about(
                     "CyclicBarrier, Phaser, Exchanger",
-                    passes("CyclicBarrier", Juc::barrier),
-                    passes("Phaser", More::phaser),
-                    fails(DEADLOCK, "a Phaser waits for a missing party", More::phaserMissingParty),
-                    passes("Exchanger", More::exchanger),
-                    passes("Exchanger time-out", More::exchangerTimeout)),
+                    passes("CyclicBarrier", Barriers::barrier),
+                    passes("Phaser", Barriers::phaser),
+                    fails(DEADLOCK, "a Phaser waits for a missing party", Barriers::phaserMissingParty),
+                    passes("Exchanger", Exchangers::exchanger),
+                    passes("Exchanger time-out", Exchangers::exchangerTimeout)),
             about(
                     "ThreadPoolExecutor, FutureTask",
-                    passes("an executor", Juc::executor),
-                    fails(DEADLOCK, "a pool waits for itself", Juc::poolStarvation),
-                    passes("FutureTask", More::futureTask),
-                    fails(DEADLOCK, "a single thread waits for its own queue", More::forkJoinSelfDeadlock)),
+                    passes("an executor", Pools::executor),
+                    fails(DEADLOCK, "a pool waits for itself", Pools::poolStarvation),
+                    passes("FutureTask", Pools::futureTask),
+                    fails(DEADLOCK, "a single thread waits for its own queue", Pools::forkJoinSelfDeadlock)),
             about(
                     "ScheduledThreadPoolExecutor, Timer",
-                    passes("ScheduledThreadPoolExecutor", More::scheduledExecutor),
-                    passes("Timer", More::timer)),
+                    passes("ScheduledThreadPoolExecutor", Scheduled::scheduledExecutor),
+                    passes("Timer", Scheduled::timer)),
             about(
                     "ForkJoinPool, parallel streams",
-                    passes("ForkJoinPool", More::forkJoin),
-                    passes("a parallel stream", More::parallelStream),
-                    fails(EXCEPTION, "a race in a parallel stream", More::parallelStreamRace)
+                    passes("ForkJoinPool", ForkJoin::forkJoin),
+                    passes("a parallel stream", ForkJoin::parallelStream),
+                    fails(EXCEPTION, "a race in a parallel stream", ForkJoin::parallelStreamRace)
                             .racy()),
             about(
                     "CompletableFuture",
-                    fails(EXCEPTION, "the order of runAsync", Juc::runAsyncOrder)
+                    fails(EXCEPTION, "the order of runAsync", Futures::runAsyncOrder)
                             .racy(),
-                    passes("CompletableFutures", Juc::completableFutures),
-                    passes("a future's time-out", More::futureTimeout),
-                    passes("completeOnTimeout", More::orTimeout)),
+                    passes("CompletableFutures", Futures::completableFutures),
+                    passes("a future's time-out", Futures::futureTimeout),
+                    passes("completeOnTimeout", Futures::orTimeout)),
             about(
                     "blocking queues",
-                    passes("ArrayBlockingQueue", Juc::blockingQueue),
-                    passes("LinkedBlockingQueue.poll", Juc::linkedQueuePoll),
-                    passes("SynchronousQueue", Juc::handOff),
-                    passes("LinkedTransferQueue", More::transferQueue),
-                    passes("PriorityBlockingQueue", More::priorityQueue),
-                    passes("DelayQueue", More::delayQueue)),
+                    passes("ArrayBlockingQueue", Queues::blockingQueue),
+                    passes("LinkedBlockingQueue.poll", Queues::linkedQueuePoll),
+                    passes("SynchronousQueue", Queues::handOff),
+                    passes("LinkedTransferQueue", Queues::transferQueue),
+                    passes("PriorityBlockingQueue", Queues::priorityQueue),
+                    passes("DelayQueue", Queues::delayQueue)),
             about(
                     "concurrent collections",
-                    fails(EXCEPTION, "check then act on a ConcurrentHashMap", Juc::checkThenAct),
-                    passes("ConcurrentHashMap.compute", More::mapCallbacks),
-                    passes("ConcurrentSkipListMap", More::skipList),
-                    passes("CopyOnWriteArrayList", More::copyOnWrite),
-                    passes("ConcurrentLinkedQueue", More::linkedQueue)),
+                    fails(EXCEPTION, "check then act on a ConcurrentHashMap", ConcurrentCollections::checkThenAct),
+                    passes("ConcurrentHashMap.compute", ConcurrentCollections::mapCallbacks),
+                    passes("ConcurrentSkipListMap", ConcurrentCollections::skipList),
+                    passes("CopyOnWriteArrayList", ConcurrentCollections::copyOnWrite),
+                    passes("ConcurrentLinkedQueue", ConcurrentCollections::linkedQueue)),
             about(
                     "synchronized and plain collections",
-                    fails(EXCEPTION, "check then add to a synchronized list", More::checkThenAddToList),
-                    passes("the lock of a synchronized list", More::lockTheList),
-                    fails(EXCEPTION, "check then add to a Vector", More::checkThenAddToVector),
-                    passes("the lock of a Vector", More::lockTheVector),
-                    fails(EXCEPTION, "check then put to a HashMap", More::checkThenPutToHashMap)
+                    fails(EXCEPTION, "check then add to a synchronized list", LockedCollections::checkThenAddToList),
+                    passes("the lock of a synchronized list", LockedCollections::lockTheList),
+                    fails(EXCEPTION, "check then add to a Vector", LockedCollections::checkThenAddToVector),
+                    passes("the lock of a Vector", LockedCollections::lockTheVector),
+                    fails(EXCEPTION, "check then put to a HashMap", LockedCollections::checkThenPutToHashMap)
                             .racy()),
             about(
                     "random numbers, UUIDs",
@@ -200,8 +217,9 @@ final class Samples {
 
     private static final List<Sample> VIRTUAL = about(
             "virtual threads",
-            fails(EXCEPTION, "a race of virtual threads", More::virtualThreads).racy(),
-            passes("an executor of virtual threads", More::virtualThreadExecutor));
+            fails(EXCEPTION, "a race of virtual threads", VirtualThreads::virtualThreads)
+                    .racy(),
+            passes("an executor of virtual threads", VirtualThreads::virtualThreadExecutor));
 
     /** What goes wrong most often with java.util.concurrent; apart, since the files of golden schedules do not have them. */
     private static final List<List<Sample>> BUGS = List.of(

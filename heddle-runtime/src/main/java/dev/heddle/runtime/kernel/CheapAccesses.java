@@ -2,6 +2,7 @@ package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
+import dev.heddle.runtime.objects.UnsharedSites;
 
 /**
  * Plain accesses of one task that need no choice, so that long loops over what nobody else touches cost little and do not keep

@@ -9,19 +9,10 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
-import dev.heddle.core.memory.MemoryModel;
-import dev.heddle.runtime.environment.DefaultHandler;
-import dev.heddle.runtime.environment.JvmPools;
-import dev.heddle.runtime.environment.RandomStream;
 import dev.heddle.runtime.environment.Settings;
-import dev.heddle.runtime.environment.ShutdownHooks;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
-import dev.heddle.runtime.hidden.HiddenWork;
-import dev.heddle.runtime.hidden.Rehearsed;
-import dev.heddle.runtime.memory.JavaMemory;
-import dev.heddle.runtime.objects.ObjectNames;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.RaceDetector;
 
@@ -29,44 +20,14 @@ import dev.heddle.runtime.races.RaceDetector;
  * One execution: its tasks, which of them are enabled, and the token. Everything here is done by the task that holds the
  * token, so nothing is locked.
  */
-public final class Execution implements RaceDetector.Host {
+public final class Execution extends Surroundings implements RaceDetector.Host {
     /** The execution under way; meaningful only to a thread that owns the gate. */
     public static Execution current;
-
-    public final KnownObjects objects = new KnownObjects();
-    public final ObjectNames names = new ObjectNames();
-    public final VirtualClock clock = new VirtualClock();
-    public final Settings settings;
-    public final Backend backend;
-
-    public final JvmPools pools = new JvmPools();
-
-    /** What a model of the world outside the JVM keeps of this execution; null until a task reaches out. */
-    public Object outside;
-
-    /** Finds words for a report; null in all other executions. */
-    public ExecutionObserver observer;
 
     /** Looks for data races; null if nobody wants to know. */
     public final RaceDetector races;
 
-    /** What reads may return under weak memory; null if that is always the newest write. */
-    public final JavaMemory memory;
-
-    /** What executions so far have shown of where objects are shared. */
-    public final UnsharedSites unshared = new UnsharedSites();
-
     public final References references = new References(this);
-    public final RandomStream random = new RandomStream();
-    public final HiddenWork hiddenWork = new HiddenWork();
-    public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
-    public final Rehearsed foreignThreads = new Rehearsed(hiddenWork, Rehearsed.FOREIGN_THREADS);
-    public final Rehearsed queues = new Rehearsed(hiddenWork, Rehearsed.QUEUES);
-    public final ShutdownHooks shutdownHooks = new ShutdownHooks();
-
-    /** Records what the JDK touches; null unless somebody wants to look closer. */
-    public StepRecorder recorder;
-
     public final Events events;
     public final Tasks tasks = new Tasks();
     private final Conditions conditions;
@@ -83,12 +44,10 @@ public final class Execution implements RaceDetector.Host {
     private boolean over;
 
     public Execution(Backend backend, Settings settings, Conditions conditions, Verdicts verdicts) {
-        this.backend = backend;
-        this.settings = settings;
+        super(backend, settings);
         this.conditions = conditions;
         this.verdicts = verdicts;
         this.events = new Events(this, verdicts);
-        this.memory = settings.memory() == MemoryModel.SC ? null : new JavaMemory(hiddenWork);
         // Weak memory is told by it what orders tasks.
         this.races = settings.races() == Settings.Races.OFF && memory == null
                 ? null
@@ -122,7 +81,7 @@ public final class Execution implements RaceDetector.Host {
     private void begin(Strategy newStrategy) {
         chooser = newStrategy.chooser();
         forget();
-        clock.reset(settings.maxSteps());
+        beginAnew();
         if (memory != null) {
             memory.begin(newStrategy, objects.volatileOrder());
         }
@@ -132,15 +91,10 @@ public final class Execution implements RaceDetector.Host {
         choice.begin();
         steps = 0;
         events.begin(newStrategy);
-        random.begin();
-        hiddenWork.begin();
         conditional = 0;
         timed = 0;
         failure = null;
         over = false;
-        pools.begin();
-        outside = null;
-        shutdownHooks.begin();
         current = this;
         if (recorder != null) {
             recorder.begin();

@@ -268,7 +268,7 @@ public final class Memory {
             return false;
         }
         int kind = access & Order.ACCESS;
-        boolean unshared = execution.unshared.isUnshared(me, state, kind, site);
+        boolean unshared = execution.unshared.isUnshared(me.id(), state, kind, site);
         if (state != null && state.handed) {
             checkHanded(execution, state);
         }
@@ -277,7 +277,7 @@ public final class Memory {
             return false;
         }
         if (cheap.isMany(site)) {
-            execution.unshared.loops(me, state, site);
+            execution.unshared.loops(me.id(), state, site);
         } else if (!unshared) {
             return false;
         }

@@ -1,2 +1,2 @@
-/** The numbers, names and hash codes that stand for objects of the program, the same in each execution. */
+/** The numbers, names and hash codes that stand for objects of the program, the same in each execution; and where objects were seen to be shared. */
 package dev.heddle.runtime.objects;

@@ -33,6 +33,11 @@ public final class ByHand {
             this.action = action;
         }
 
+        Hooked(ThreadGroup group, Action action) {
+            super(group, "in " + group.getName());
+            this.action = action;
+        }
+
         @Override
         public void run() {
             boolean begun = ThreadHooks.runEntered(this);
@@ -47,6 +52,14 @@ public final class ByHand {
             }
         }
 
+        /** As woven byte code has it, also if the JDK or a model starts it. */
+        @Override
+        public synchronized void start() {
+            if (!ThreadHooks.start(this)) {
+                super.start();
+            }
+        }
+
         public void await() throws InterruptedException {
             ThreadHooks.join(this, 0);
         }
@@ -54,9 +67,7 @@ public final class ByHand {
 
     public static Hooked start(Action action) {
         Hooked thread = new Hooked(action);
-        if (!ThreadHooks.start(thread)) {
-            thread.start();
-        }
+        thread.start();
         return thread;
     }
 
@@ -96,6 +107,13 @@ public final class ByHand {
         Script script = new Script(goals);
         script.end(program(settings, body).run(script));
         return script;
+    }
+
+    /** Why nothing would be proved of a program after one execution by a script; null if it would. */
+    public static String unseen(ControlledProgram.Body body, String... goals) {
+        ControlledProgram program = program(new Settings(), body);
+        program.run(new Script(goals));
+        return program.unseen();
     }
 
     public static Script play(ControlledProgram.Body body, String... goals) {

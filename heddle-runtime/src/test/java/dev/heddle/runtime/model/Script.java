@@ -1,6 +1,7 @@
 package dev.heddle.runtime.model;
 
 import dev.heddle.core.Choice;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
@@ -17,6 +18,7 @@ import java.util.List;
 public final class Script implements Strategy, Unasked {
     private final String[] goals;
     private final List<String> log = new ArrayList<>();
+    private final List<Operation> operations = new ArrayList<>();
     private int goal;
     private Outcome outcome;
 
@@ -60,6 +62,7 @@ public final class Script implements Strategy, Unasked {
     public void executed(Operation operation) {
         String done = operation.task().id() + " " + operation.kind();
         log.add(done);
+        operations.add(operation.copy());
         if (goal < goals.length && goals[goal].equals(done)) {
             goal++;
         }
@@ -79,6 +82,13 @@ public final class Script implements Strategy, Unasked {
     /** What was done, by number of task and kind of operation, and what could not be. */
     public List<String> log() {
         return log;
+    }
+
+    /** The operations of a task of one kind, in their order. */
+    public List<Operation> operations(int task, Kind kind) {
+        return operations.stream()
+                .filter(operation -> operation.task().id() == task && operation.kind() == kind)
+                .toList();
     }
 
     public Outcome outcome() {

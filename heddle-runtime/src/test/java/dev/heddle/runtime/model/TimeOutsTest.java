@@ -39,6 +39,9 @@ class TimeOutsTest {
         Script script = twoSleepers(new Settings().timing(Settings.Timing.IDEAL), 20, 10, "1 SLEEP", "2 SLEEP");
         assertThat(script.outcome().failure()).isNull();
         assertThat(done).containsExactly("b at 10", "a at 20");
+        done.clear();
+        twoSleepers(new Settings().timing(Settings.Timing.IDEAL), 10, 20, "1 SLEEP", "2 SLEEP");
+        assertThat(done).containsExactly("a at 10", "b at 20");
     }
 
     @Test

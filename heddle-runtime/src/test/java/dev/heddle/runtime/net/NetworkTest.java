@@ -4,10 +4,12 @@ import static dev.heddle.runtime.model.ByHand.explore;
 import static dev.heddle.runtime.model.ByHand.play;
 import static dev.heddle.runtime.model.ByHand.start;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.Failure;
 import dev.heddle.runtime.model.ByHand.Hooked;
 import dev.heddle.runtime.model.Script;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
@@ -112,6 +114,57 @@ class NetworkTest {
         assertThat(script.outcome().failure().message())
                 .contains("a connection at ")
                 .contains("8080");
+    }
+
+    @Test
+    void a_port_is_taken_once_and_free_again_when_it_was_given_back() {
+        Script script = play(() -> {
+            Network network = Network.current();
+            Ports.Port port = network.take(SERVER);
+            assertThatThrownBy(() -> network.take(SERVER)).isInstanceOf(BindException.class);
+            assertThatThrownBy(() -> network.take(new InetSocketAddress(8080)))
+                    .as("every address of the host is this one, too")
+                    .isInstanceOf(BindException.class);
+            network.release(port);
+            network.release(network.take(SERVER));
+            Ports.Port one = network.take(new InetSocketAddress(0));
+            Ports.Port two = network.take(new InetSocketAddress(0));
+            assertThat(one.number).isNotEqualTo(two.number);
+            done.add("checked");
+        });
+        assertThat(script.outcome().failure()).isNull();
+        assertThat(done).containsExactly("checked");
+    }
+
+    @Test
+    void ports_of_datagrams_are_shared_by_those_who_say_so() {
+        Script script = play(() -> {
+            new Mailbox(Network.current()).bind(SERVER, true);
+            new Mailbox(Network.current()).bind(SERVER, true);
+            Mailbox alone = new Mailbox(Network.current());
+            assertThatThrownBy(() -> alone.bind(SERVER, false)).isInstanceOf(BindException.class);
+            done.add("checked");
+        });
+        assertThat(script.outcome().failure()).isNull();
+        assertThat(done).containsExactly("checked");
+    }
+
+    @Test
+    void datagrams_of_one_sender_arrive_in_order_and_what_finds_nobody_is_lost() {
+        Script script = play(() -> {
+            Mailbox box = new Mailbox(Network.current());
+            box.bind(SERVER, false);
+            Mailbox sender = new Mailbox(Network.current());
+            sender.send(new InetSocketAddress(InetAddress.getLoopbackAddress(), 8081), new byte[] {0});
+            sender.send(SERVER, new byte[] {1});
+            sender.send(SERVER, new byte[] {2});
+            for (int i = 0; i < 2; i++) {
+                box.await(Wait.INTERRUPTIBLY);
+                done.add(Integer.toString(box.take().bytes()[0]));
+            }
+        });
+        assertThat(script.outcome().failure()).isNull();
+        assertThat(done).containsExactly("1", "2");
     }
 
     @Test

@@ -1,10 +1,7 @@
 package dev.heddle.core.strategy.chains;
 
-import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
-import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.core.strategy.StrategyOptions;
 
 /**
@@ -15,29 +12,19 @@ import dev.heddle.core.strategy.StrategyOptions;
  * <p>Guarantee: a bug of depth d is found with probability at least 1/(m·n̂^(d-1)), where m is the largest number of events
  * concurrent with one event, and n̂ the number of racy events.
  *
- * <p>The racy set and n̂ are found as in {@link TaPct}.
+ * <p>The racy set and n̂ are found as in {@link TaPct}: see {@link RacyChains}.
  */
-public final class DPos extends ChainScheduler {
-    private final RacyEvents racy;
-    private final RandomWalk walk = new RandomWalk();
+public final class DPos extends RacyChains {
     private int events;
 
     public DPos(StrategyOptions options) {
         super(options);
-        racy = new RacyEvents(options.dependence(), TaPct.PRELIMINARY);
     }
 
     @Override
     public boolean begin(Randomness random) {
-        racy.begin();
-        walk.begin(random);
         events = 0;
         return super.begin(random);
-    }
-
-    @Override
-    public int choose(Choice choice) {
-        return racy.isCollecting() ? walk.choose(choice) : super.choose(choice);
     }
 
     @Override
@@ -46,24 +33,8 @@ public final class DPos extends ChainScheduler {
     }
 
     @Override
-    public void end(Outcome outcome) {
-        racy.end();
-        racy.noteCount(labels());
-    }
-
-    @Override
     int chainOf(Operation event) {
         return events++;
-    }
-
-    @Override
-    boolean isLabelled(Operation event) {
-        return racy.contains(event);
-    }
-
-    @Override
-    int bound() {
-        return racy.bound();
     }
 
     @Override

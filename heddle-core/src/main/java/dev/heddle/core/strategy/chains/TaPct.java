@@ -1,10 +1,7 @@
 package dev.heddle.core.strategy.chains;
 
-import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
-import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.core.strategy.StrategyOptions;
 
 /**
@@ -14,35 +11,24 @@ import dev.heddle.core.strategy.StrategyOptions;
  *
  * <p>Guarantee: a bug of depth d is found with probability at least 1/(c·n̂^(d-1)), for c chains and n̂ racy events.
  *
- * <p>The racy set and n̂ come from {@value #PRELIMINARY} preliminary executions, which are random walks (§4.1.2); which events
- * race is up to the dependence relation, which a program may refine. Afterwards n̂ grows if more are met in one execution.
+ * <p>How the racy set and n̂ are found: see {@link RacyChains}.
  */
-public final class TaPct extends ChainScheduler {
+public final class TaPct extends RacyChains {
     /** How many executions are spent on finding out which events race. */
-    public static final int PRELIMINARY = 20;
+    public static final int PRELIMINARY = RacyChains.PRELIMINARY;
 
     private final Causality causality = new Causality();
     private final ChainPartition partition = new ChainPartition(causality);
-    private final RacyEvents racy;
-    private final RandomWalk walk = new RandomWalk();
 
     public TaPct(StrategyOptions options) {
         super(options);
-        racy = new RacyEvents(options.dependence(), PRELIMINARY);
     }
 
     @Override
     public boolean begin(Randomness random) {
-        racy.begin();
-        walk.begin(random);
         causality.begin();
         partition.begin();
         return super.begin(random);
-    }
-
-    @Override
-    public int choose(Choice choice) {
-        return racy.isCollecting() ? walk.choose(choice) : super.choose(choice);
     }
 
     @Override
@@ -55,24 +41,8 @@ public final class TaPct extends ChainScheduler {
     }
 
     @Override
-    public void end(Outcome outcome) {
-        racy.end();
-        racy.noteCount(labels());
-    }
-
-    @Override
     int chainOf(Operation event) {
         return partition.add(event);
-    }
-
-    @Override
-    boolean isLabelled(Operation event) {
-        return racy.contains(event);
-    }
-
-    @Override
-    int bound() {
-        return racy.bound();
     }
 
     @Override

@@ -26,15 +26,6 @@ public final class Pos implements Strategy {
 
     @Override
     public int choose(Choice choice) {
-        int best = 0;
-        long highest = priorities.of(choice.get(0));
-        for (int i = 1; i < choice.size(); i++) {
-            long priority = priorities.of(choice.get(i));
-            if (priority > highest) {
-                highest = priority;
-                best = i;
-            }
-        }
-        return best;
+        return priorities.highest(choice);
     }
 }

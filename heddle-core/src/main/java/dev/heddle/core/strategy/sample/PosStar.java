@@ -41,15 +41,7 @@ public final class PosStar implements Strategy {
             }
             unchosen.clear();
         }
-        int best = 0;
-        long highest = priorities.of(choice.get(0));
-        for (int i = 1; i < choice.size(); i++) {
-            long priority = priorities.of(choice.get(i));
-            if (priority > highest) {
-                highest = priority;
-                best = i;
-            }
-        }
+        int best = priorities.highest(choice);
         Operation chosen = choice.get(best);
         if (choice.size() > 1) {
             reassign(choice, chosen);

@@ -1,5 +1,6 @@
 package dev.heddle.core.strategy.sample;
 
+import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import java.util.Arrays;
@@ -49,5 +50,19 @@ final class Priorities {
             priority = Arrays.copyOf(priority, capacity);
         }
         used = needed;
+    }
+
+    /** The index of the enabled operation with the highest priority, the first of equals. */
+    int highest(Choice choice) {
+        int best = 0;
+        long highest = of(choice.get(0));
+        for (int i = 1; i < choice.size(); i++) {
+            long priority = of(choice.get(i));
+            if (priority > highest) {
+                highest = priority;
+                best = i;
+            }
+        }
+        return best;
     }
 }

@@ -21,11 +21,12 @@ import java.util.Set;
 @SuppressWarnings("UnsynchronizedOverridesSynchronized") // one task runs at a time
 final class ChannelServerSocket extends ServerSocket {
     private final VirtualServerSocketChannel channel;
-    private int timeout;
+    private final AdaptedOptions options;
 
     ChannelServerSocket(VirtualServerSocketChannel channel, Network network) {
         super(new VirtualSocketImpl(network, true));
         this.channel = channel;
+        this.options = new AdaptedOptions(channel);
     }
 
     @Override
@@ -44,7 +45,7 @@ final class ChannelServerSocket extends ServerSocket {
             throw new IllegalBlockingModeException();
         }
         try {
-            SocketChannel accepted = channel.accept(Wait.millis(timeout, true));
+            SocketChannel accepted = channel.accept(Wait.millis(options.timeout(), true));
             if (accepted == null) {
                 throw new SocketTimeoutException("Accept timed out");
             }
@@ -91,51 +92,32 @@ final class ChannelServerSocket extends ServerSocket {
 
     @Override
     public void setSoTimeout(int millis) {
-        if (millis < 0) {
-            throw new IllegalArgumentException("timeout < 0");
-        }
-        timeout = millis;
+        options.setTimeout(millis);
     }
 
     @Override
     public int getSoTimeout() {
-        return timeout;
-    }
-
-    private <T> void set(SocketOption<T> name, T value) throws SocketException {
-        try {
-            channel.setOption(name, value);
-        } catch (IOException e) {
-            throw new SocketException("Socket is closed");
-        }
-    }
-
-    private <T> T get(SocketOption<T> name) throws SocketException {
-        try {
-            return channel.getOption(name);
-        } catch (IOException e) {
-            throw new SocketException("Socket is closed");
-        }
+        return options.timeout();
     }
 
     @Override
     public void setReuseAddress(boolean on) throws SocketException {
-        set(StandardSocketOptions.SO_REUSEADDR, on);
+        options.set(StandardSocketOptions.SO_REUSEADDR, on);
     }
 
     @Override
     public boolean getReuseAddress() throws SocketException {
-        return get(StandardSocketOptions.SO_REUSEADDR);
+        return options.get(StandardSocketOptions.SO_REUSEADDR);
     }
 
     @Override
     public void setReceiveBufferSize(int size) throws SocketException {
-        set(StandardSocketOptions.SO_RCVBUF, size);
+        options.set(StandardSocketOptions.SO_RCVBUF, size);
     }
 
     @Override
     public int getReceiveBufferSize() throws SocketException {
-        return get(StandardSocketOptions.SO_RCVBUF);
+        return options.get(StandardSocketOptions.SO_RCVBUF);
     }
 
     @Override

@@ -23,11 +23,12 @@ import java.util.Set;
 @SuppressWarnings("UnsynchronizedOverridesSynchronized") // one task runs at a time
 final class ChannelSocket extends Socket {
     private final VirtualSocketChannel channel;
-    private int timeout;
+    private final AdaptedOptions options;
 
     ChannelSocket(VirtualSocketChannel channel, Network network) throws SocketException {
         super(new VirtualSocketImpl(network, false));
         this.channel = channel;
+        this.options = new AdaptedOptions(channel);
     }
 
     private void ensureBlocking() {
@@ -122,7 +123,7 @@ final class ChannelSocket extends Socket {
             public int read(byte[] into, int offset, int length) throws IOException {
                 java.util.Objects.checkFromIndexSize(offset, length, into.length);
                 ensureBlocking();
-                return channel.read(into, offset, length, Wait.millis(timeout, true));
+                return channel.read(into, offset, length, Wait.millis(options.timeout(), true));
             }
 
             @Override
@@ -215,103 +216,84 @@ final class ChannelSocket extends Socket {
 
     // Options.
 
-    private <T> void set(SocketOption<T> name, T value) throws SocketException {
-        try {
-            channel.setOption(name, value);
-        } catch (IOException e) {
-            throw new SocketException("Socket is closed");
-        }
-    }
-
-    private <T> T get(SocketOption<T> name) throws SocketException {
-        try {
-            return channel.getOption(name);
-        } catch (IOException e) {
-            throw new SocketException("Socket is closed");
-        }
-    }
-
     @Override
     public void setSoTimeout(int millis) {
-        if (millis < 0) {
-            throw new IllegalArgumentException("timeout < 0");
-        }
-        timeout = millis;
+        options.setTimeout(millis);
     }
 
     @Override
     public int getSoTimeout() {
-        return timeout;
+        return options.timeout();
     }
 
     @Override
     public void setTcpNoDelay(boolean on) throws SocketException {
-        set(StandardSocketOptions.TCP_NODELAY, on);
+        options.set(StandardSocketOptions.TCP_NODELAY, on);
     }
 
     @Override
     public boolean getTcpNoDelay() throws SocketException {
-        return get(StandardSocketOptions.TCP_NODELAY);
+        return options.get(StandardSocketOptions.TCP_NODELAY);
     }
 
     @Override
     public void setSoLinger(boolean on, int linger) throws SocketException {
-        set(StandardSocketOptions.SO_LINGER, on ? linger : -1);
+        options.set(StandardSocketOptions.SO_LINGER, on ? linger : -1);
     }
 
     @Override
     public int getSoLinger() throws SocketException {
-        return get(StandardSocketOptions.SO_LINGER);
+        return options.get(StandardSocketOptions.SO_LINGER);
     }
 
     @Override
     public void setSendBufferSize(int size) throws SocketException {
-        set(StandardSocketOptions.SO_SNDBUF, size);
+        options.set(StandardSocketOptions.SO_SNDBUF, size);
     }
 
     @Override
     public int getSendBufferSize() throws SocketException {
-        return get(StandardSocketOptions.SO_SNDBUF);
+        return options.get(StandardSocketOptions.SO_SNDBUF);
     }
 
     @Override
     public void setReceiveBufferSize(int size) throws SocketException {
-        set(StandardSocketOptions.SO_RCVBUF, size);
+        options.set(StandardSocketOptions.SO_RCVBUF, size);
     }
 
     @Override
     public int getReceiveBufferSize() throws SocketException {
-        return get(StandardSocketOptions.SO_RCVBUF);
+        return options.get(StandardSocketOptions.SO_RCVBUF);
     }
 
     @Override
     public void setKeepAlive(boolean on) throws SocketException {
-        set(StandardSocketOptions.SO_KEEPALIVE, on);
+        options.set(StandardSocketOptions.SO_KEEPALIVE, on);
     }
 
     @Override
     public boolean getKeepAlive() throws SocketException {
-        return get(StandardSocketOptions.SO_KEEPALIVE);
+        return options.get(StandardSocketOptions.SO_KEEPALIVE);
     }
 
     @Override
     public void setTrafficClass(int tc) throws SocketException {
-        set(StandardSocketOptions.IP_TOS, tc);
+        options.set(StandardSocketOptions.IP_TOS, tc);
     }
 
     @Override
     public int getTrafficClass() throws SocketException {
-        return get(StandardSocketOptions.IP_TOS);
+        return options.get(StandardSocketOptions.IP_TOS);
     }
 
     @Override
     public void setReuseAddress(boolean on) throws SocketException {
-        set(StandardSocketOptions.SO_REUSEADDR, on);
+        options.set(StandardSocketOptions.SO_REUSEADDR, on);
     }
 
     @Override
     public boolean getReuseAddress() throws SocketException {
-        return get(StandardSocketOptions.SO_REUSEADDR);
+        return options.get(StandardSocketOptions.SO_REUSEADDR);
     }
 
     @Override

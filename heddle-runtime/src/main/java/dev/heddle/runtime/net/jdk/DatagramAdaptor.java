@@ -27,11 +27,12 @@ final class DatagramAdaptor extends MulticastSocket {
     private static final SocketAddress NO_DELEGATE = noDelegate();
 
     private final VirtualDatagramChannel channel;
-    private int timeout;
+    private final AdaptedOptions options;
 
     private DatagramAdaptor(VirtualDatagramChannel channel) throws IOException {
         super(NO_DELEGATE);
         this.channel = channel;
+        this.options = new AdaptedOptions(channel);
     }
 
     static DatagramAdaptor of(VirtualDatagramChannel channel) {
@@ -131,7 +132,7 @@ final class DatagramAdaptor extends MulticastSocket {
             if (channel.mailbox().local() == null) {
                 channel.bind(null);
             }
-            came = channel.receive(timeout);
+            came = channel.receive(options.timeout());
         } catch (ClosedByInterruptException e) {
             throw new SocketException("Closed by interrupt");
         } catch (ClosedChannelException e) {
@@ -242,93 +243,74 @@ final class DatagramAdaptor extends MulticastSocket {
 
     @Override
     public void setNetworkInterface(NetworkInterface at) throws SocketException {
-        set(StandardSocketOptions.IP_MULTICAST_IF, at);
+        options.set(StandardSocketOptions.IP_MULTICAST_IF, at);
     }
 
     @Override
     public NetworkInterface getNetworkInterface() throws SocketException {
-        return get(StandardSocketOptions.IP_MULTICAST_IF);
+        return options.get(StandardSocketOptions.IP_MULTICAST_IF);
     }
 
     // Options.
 
-    private <T> void set(SocketOption<T> name, T value) throws SocketException {
-        try {
-            channel.setOption(name, value);
-        } catch (IOException e) {
-            throw asSocketException(e);
-        }
-    }
-
-    private <T> T get(SocketOption<T> name) throws SocketException {
-        try {
-            return channel.getOption(name);
-        } catch (IOException e) {
-            throw asSocketException(e);
-        }
-    }
-
     @Override
     public void setSoTimeout(int millis) {
-        if (millis < 0) {
-            throw new IllegalArgumentException("timeout < 0");
-        }
-        timeout = millis;
+        options.setTimeout(millis);
     }
 
     @Override
     public int getSoTimeout() {
-        return timeout;
+        return options.timeout();
     }
 
     @Override
     public void setSendBufferSize(int size) throws SocketException {
-        set(StandardSocketOptions.SO_SNDBUF, size);
+        options.set(StandardSocketOptions.SO_SNDBUF, size);
     }
 
     @Override
     public int getSendBufferSize() throws SocketException {
-        return get(StandardSocketOptions.SO_SNDBUF);
+        return options.get(StandardSocketOptions.SO_SNDBUF);
     }
 
     @Override
     public void setReceiveBufferSize(int size) throws SocketException {
-        set(StandardSocketOptions.SO_RCVBUF, size);
+        options.set(StandardSocketOptions.SO_RCVBUF, size);
     }
 
     @Override
     public int getReceiveBufferSize() throws SocketException {
-        return get(StandardSocketOptions.SO_RCVBUF);
+        return options.get(StandardSocketOptions.SO_RCVBUF);
     }
 
     @Override
     public void setReuseAddress(boolean on) throws SocketException {
-        set(StandardSocketOptions.SO_REUSEADDR, on);
+        options.set(StandardSocketOptions.SO_REUSEADDR, on);
     }
 
     @Override
     public boolean getReuseAddress() throws SocketException {
-        return get(StandardSocketOptions.SO_REUSEADDR);
+        return options.get(StandardSocketOptions.SO_REUSEADDR);
     }
 
     @Override
     public void setBroadcast(boolean on) throws SocketException {
-        set(StandardSocketOptions.SO_BROADCAST, on);
+        options.set(StandardSocketOptions.SO_BROADCAST, on);
     }
 
     @Override
     public boolean getBroadcast() throws SocketException {
-        return get(StandardSocketOptions.SO_BROADCAST);
+        return options.get(StandardSocketOptions.SO_BROADCAST);
     }
 
     @Override
     public void setTrafficClass(int tc) throws SocketException {
-        set(StandardSocketOptions.IP_TOS, tc);
+        options.set(StandardSocketOptions.IP_TOS, tc);
     }
 
     @Override
     public int getTrafficClass() throws SocketException {
-        return get(StandardSocketOptions.IP_TOS);
+        return options.get(StandardSocketOptions.IP_TOS);
     }
 
     @Override
