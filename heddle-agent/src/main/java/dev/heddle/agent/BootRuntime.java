@@ -75,6 +75,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     }
 
     @Override
+    public void deny() {
+        HiddenWork.denyEverywhere();
+    }
+
+    @Override
     public void unwoven(String name, String why) {
         HiddenWork.everywhere(name + " is not controlled: " + why);
     }
@@ -131,6 +136,11 @@ final class BootRuntime implements Registry, Transformer.Host {
             @Override
             public synchronized void weaken(boolean weak) {
                 transformer.weaken(instrumentation, weak);
+            }
+
+            @Override
+            public boolean hasMore() {
+                return transformer.hasMore();
             }
 
             @Override

@@ -16,12 +16,9 @@ import java.net.URL;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
@@ -36,8 +33,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     private final Host host;
     private final WovenBefore before = new WovenBefore();
 
-    /** Classes that were loaded as they were, so that their modifiers can no longer change. */
-    private final Set<Class<?>> loadedBefore = Collections.newSetFromMap(new WeakHashMap<>());
+    private final LoadedClasses loaded = new LoadedClasses();
 
     /** Classes that other threads loaded while the agent was being installed, and that were woven then; null afterwards. */
     private volatile Set<String> wovenMeanwhile = ConcurrentHashMap.newKeySet();
@@ -60,15 +56,6 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     private final SeenClasses footprints = Catalogue.ofThisJdk().seenClasses();
 
-    /** Classes that are still to be woven then. */
-    private final Set<String> later = ConcurrentHashMap.newKeySet();
-
-    /** Those among them that came while others were woven, so that their modifiers can no longer change either. */
-    private final Set<String> unshaped = ConcurrentHashMap.newKeySet();
-
-    /** Those that the JVM could not link when it was asked to, which no program can use as long as that is so. */
-    private final Set<String> unusable = new HashSet<>();
-
     /** What is weaving loaded classes; null if nothing is. */
     private volatile Retransformation retransformation;
 
@@ -81,6 +68,9 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         boolean begin();
 
         void end(boolean begun);
+
+        /** Something runs as it is, and nothing is to be proved; without a word, as there may be no room for one. */
+        void deny();
 
         /** A class of the application runs as it is, for this reason. */
         void unwoven(String name, String why);
@@ -152,12 +142,8 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** Notes a class that was loaded before this transformer was installed, if it was not woven after all. */
     public void loadedBefore(Class<?> type) {
-        String key = key(type.getClassLoader(), type.getName().replace('.', '/'));
-        if (!wovenMeanwhile.contains(key)) {
-            later.add(key);
-            synchronized (loadedBefore) {
-                loadedBefore.add(type);
-            }
+        if (!wovenMeanwhile.contains(LoadedClasses.key(type))) {
+            loaded.before(type);
         }
     }
 
@@ -178,27 +164,30 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             }
             exploring = true;
         }
+        loaded.tryUnusableAgain();
         // Weaving may load classes, which are to be woven, too.
         for (List<Class<?>> classes = takeLater(instrumentation);
                 !classes.isEmpty();
                 classes = takeLater(instrumentation)) {
             retransform(instrumentation, classes);
         }
-        // Whoever could not be linked so far may be next time.
-        later.addAll(unusable);
-        unusable.clear();
+    }
+
+    /** Whether classes were loaded since that are not woven yet. */
+    public boolean hasMore() {
+        return exploring && loaded.hasLater();
     }
 
     @Override
     public void refused(Class<?> type, Retransformation.Form taken, Throwable why) {
         if (taken == Retransformation.Form.PLAIN || kindOf(type) != ClassFilter.Kind.APPLICATION) {
-            unwoven(kindOf(type), type.getName(), REFUSED + ": " + why);
+            unwoven(type.getName(), REFUSED + ": " + why);
         }
     }
 
     @Override
     public void unusable(Class<?> type, Throwable why) {
-        unusable.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
+        loaded.unusable(type);
     }
 
     /** From now on the accesses to memory of the JDK's own classes are woven, too: see {@link FootprintWeaver}. */
@@ -208,15 +197,10 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         }
         warmUp((bytes, loader) -> weaver.weaveFootprints(bytes, loader));
         looksInside = true;
-        retransform(
-                instrumentation,
-                loaded(
-                        instrumentation,
-                        type -> footprints.isWoven(
-                                type.getClassLoader(), type.getName().replace('.', '/'))));
+        retransform(instrumentation, allLoaded(instrumentation, this::isRecorded));
     }
 
-    private static List<Class<?>> loaded(Instrumentation instrumentation, Predicate<Class<?>> which) {
+    private static List<Class<?>> allLoaded(Instrumentation instrumentation, Predicate<Class<?>> which) {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray() && !type.isHidden() && which.test(type) && instrumentation.isModifiableClass(type)) {
@@ -234,7 +218,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         weaver.weaken(weak);
         weakened = weak;
         before.clear();
-        retransform(instrumentation, loaded(instrumentation, type -> kindOf(type) == ClassFilter.Kind.APPLICATION));
+        retransform(instrumentation, allLoaded(instrumentation, type -> kindOf(type) == ClassFilter.Kind.APPLICATION));
     }
 
     private void retransform(Instrumentation instrumentation, List<Class<?>> classes) {
@@ -253,46 +237,45 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     }
 
     private List<Class<?>> takeLater(Instrumentation instrumentation) {
-        List<Class<?>> classes = new ArrayList<>();
-        if (later.isEmpty()) {
-            return classes;
-        }
-        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            if (!type.isArray()
-                    && !type.isHidden()
-                    && later.remove(key(type.getClassLoader(), type.getName().replace('.', '/')))
-                    && !needsNothing(type)) {
-                classes.add(type);
-            }
-        }
+        List<Class<?>> classes = loaded.takeLater(instrumentation);
+        classes.removeIf(type -> needsNothing(type) && !isRecorded(type));
         return classes;
     }
 
     private boolean needsNothing(Class<?> type) {
         return type.getClassLoader() == null
                 && kindOf(type) != ClassFilter.Kind.APPLICATION
-                && wasLoadedBefore(type)
+                && loaded.wereLoadedBefore(type)
                 && weaver.needsNothing(type.getName().replace('.', '/'));
     }
 
-    private void unwoven(ClassFilter.Kind kind, String name, String why) {
+    private boolean isRecorded(Class<?> type) {
+        return looksInside
+                && footprints.isWoven(type.getClassLoader(), type.getName().replace('.', '/'));
+    }
+
+    /** Of the JDK's classes, too: without the hooks in Thread, say, there seems to be one order only. */
+    private void unwoven(String name, String why) {
         Unwoven.add(name, why);
-        // Of the JDK's classes, too: without the hooks in Thread, say, there seems to be one order only.
-        if (kind != ClassFilter.Kind.NONE) {
-            host.unwoven(name, why);
-        }
+        host.unwoven(name, why);
     }
 
-    private static String key(ClassLoader loader, String name) {
-        return name + '@' + System.identityHashCode(loader);
-    }
-
+    /** Whatever goes wrong in here, the class stays as it is, and says nothing of what it does: so nothing is proved from then on. */
     @Override
     public byte[] transform(
             Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null) {
+        try {
+            return name == null ? null : offered(module, loader, name, redefined, domain, bytes);
+        } catch (Throwable e) {
+            // First, as to find words may fail, too, when the stack is full or the memory is.
+            host.deny();
+            unwoven(name.replace('/', '.'), e.toString());
             return null;
         }
+    }
+
+    private byte[] offered(
+            Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
         ClassFilter.Kind kind = filter.kindOf(module, loader, name);
         boolean inside = looksInside && kind != ClassFilter.Kind.APPLICATION && footprints.isWoven(loader, name);
         if (kind == ClassFilter.Kind.NONE && !inside) {
@@ -300,52 +283,59 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         }
         if (weaving.get() != null) {
             // First used by the weaving itself, which is not to be woven in the middle of it.
-            if (redefined == null && exploring && weaver.knows(bytes, kind)) {
+            if (redefined == null && exploring && !inside && weaver.knows(bytes, kind)) {
                 return weaver.weave(bytes, loader, kind, true);
             }
             if (redefined == null) {
-                unshaped.add(key(loader, name));
-                later.add(key(loader, name));
+                loaded.unshaped(loader, name);
             }
             return null;
         }
         Set<String> meanwhile = wovenMeanwhile;
         if (redefined == null && meanwhile != null) {
-            meanwhile.add(key(loader, name));
+            meanwhile.add(LoadedClasses.key(loader, name));
         }
         weaving.set(Boolean.TRUE);
         boolean begun = host.begin();
         try {
-            if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
-                defined.incrementAndGet();
-            }
-            Object family = redefined == null ? host.family(loader) : null;
-            if (family != null) {
-                return weaveOnce(family, name, bytes, loader, kind);
-            }
-            boolean reshape = redefined == null || !wasLoadedBefore(redefined);
-            Retransformation asking = retransformation;
-            if (redefined != null && asking != null && asking.asks()) {
-                return weaveLoaded(asking, redefined, bytes, kind, reshape, inside);
-            }
-            if (inside) {
-                return weaveInside(bytes, loader, kind, reshape);
-            }
-            if (exploring) {
-                return weaver.weave(bytes, loader, kind, reshape);
-            }
-            later.add(key(loader, name));
-            if (!isFile(domain)) {
-                weaver.remember(bytes, loader);
-            }
-            return reshape ? weaver.reshape(bytes, loader, kind) : null;
-        } catch (Throwable e) {
-            unwoven(kind, name.replace('/', '.'), e.toString());
-            return null;
+            return weave(loader, name, redefined, domain, bytes, kind, inside);
         } finally {
             host.end(begun);
             weaving.remove();
         }
+    }
+
+    private byte[] weave(
+            ClassLoader loader,
+            String name,
+            Class<?> redefined,
+            ProtectionDomain domain,
+            byte[] bytes,
+            ClassFilter.Kind kind,
+            boolean inside) {
+        if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
+            defined.incrementAndGet();
+        }
+        Object family = redefined == null ? host.family(loader) : null;
+        if (family != null) {
+            return weaveOnce(family, name, bytes, loader, kind);
+        }
+        boolean reshape = redefined == null || !loaded.wereLoadedBefore(redefined);
+        Retransformation asking = retransformation;
+        if (redefined != null && asking != null && asking.asks()) {
+            return weaveLoaded(asking, redefined, bytes, kind, reshape, inside);
+        }
+        if (inside) {
+            return weaveInside(bytes, loader, kind, reshape);
+        }
+        if (exploring) {
+            return weaver.weave(bytes, loader, kind, reshape);
+        }
+        loaded.later(loader, name);
+        if (!isFile(domain)) {
+            weaver.remember(bytes, loader);
+        }
+        return reshape ? weaver.reshape(bytes, loader, kind) : null;
     }
 
     private byte[] weaveLoaded(
@@ -388,14 +378,5 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             }
         }
         return woven;
-    }
-
-    private boolean wasLoadedBefore(Class<?> type) {
-        if (unshaped.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
-            return true;
-        }
-        synchronized (loadedBefore) {
-            return loadedBefore.contains(type);
-        }
     }
 }

@@ -4,6 +4,7 @@ import dev.heddle.core.Failure;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Abandoned;
 import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Memory;
@@ -43,7 +44,10 @@ public final class LateHooks {
     /** A method of a class is called that is never woven, such as one of a language's runtime. */
     public static void leftAlone(String type) {
         if (Thread.currentThread() == Gate.owner && !Execution.current.alone()) {
-            Execution.current.hiddenWork.found(type + " is not controlled");
+            HiddenWork hiddenWork = Execution.current.hiddenWork;
+            if (hiddenWork.what() == null) {
+                hiddenWork.found(type + " is not controlled");
+            }
         }
     }
 
