@@ -70,6 +70,11 @@ public final class ClassFilter {
         return isLanguage(name) ? languageKind(name) : Kind.APPLICATION;
     }
 
+    /** Whether a class is left alone only because of its name, which is like those of a test framework that may do anything. */
+    public boolean isLikeFramework(Module module, ClassLoader loader, String name) {
+        return TEST_FRAMEWORKS.contain(name) && !STATELESS.contain(name) && !isJdk(module, loader);
+    }
+
     private static Kind languageKind(String name) {
         return VARIABLES.contain(name) ? Kind.APPLICATION : Kind.LANGUAGE;
     }

@@ -12,8 +12,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
-import java.net.URL;
-import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -103,8 +101,25 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** How a loaded class would be woven. */
     public ClassFilter.Kind kindOf(Class<?> type) {
-        return filter.kindOf(
-                type.getModule(), type.getClassLoader(), type.getName().replace('.', '/'));
+        String name = type.getName().replace('.', '/');
+        ClassFilter.Kind kind = filter.kindOf(type.getModule(), type.getClassLoader(), name);
+        return kind == ClassFilter.Kind.NONE && filter.isLikeFramework(type.getModule(), type.getClassLoader(), name)
+                ? kindOf(type.getModule(), type.getClassLoader(), name, type.getProtectionDomain(), false)
+                : kind;
+    }
+
+    /**
+     * Programs may be in packages that have names like those of test frameworks. The frameworks themselves are in jars and loaded before anything is
+     * explored, and it would take long to weave all of them.
+     */
+    private ClassFilter.Kind kindOf(
+            Module module, ClassLoader loader, String name, ProtectionDomain domain, boolean isNew) {
+        ClassFilter.Kind kind = filter.kindOf(module, loader, name);
+        return kind == ClassFilter.Kind.NONE
+                        && filter.isLikeFramework(module, loader, name)
+                        && (isNew || CodeOrigin.isDirectory(domain))
+                ? ClassFilter.Kind.IGNORED
+                : kind;
     }
 
     /** How many classes of the application were defined since the agent came. */
@@ -276,7 +291,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     private byte[] offered(
             Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        ClassFilter.Kind kind = filter.kindOf(module, loader, name);
+        ClassFilter.Kind kind = kindOf(module, loader, name, domain, redefined == null && exploring);
         boolean inside = looksInside && kind != ClassFilter.Kind.APPLICATION && footprints.isWoven(loader, name);
         if (kind == ClassFilter.Kind.NONE && !inside) {
             return null;
@@ -332,7 +347,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             return weaver.weave(bytes, loader, kind, reshape);
         }
         loaded.later(loader, name);
-        if (!isFile(domain)) {
+        if (!CodeOrigin.isFile(domain)) {
             weaver.remember(bytes, loader);
         }
         return reshape ? weaver.reshape(bytes, loader, kind) : null;
@@ -359,14 +374,6 @@ public final class Transformer implements ClassFileTransformer, Retransformation
                     inside ? weaveInside(bytes, loader, kind, reshape) : weaver.weave(bytes, loader, kind, reshape));
         }
         return asking.get(type);
-    }
-
-    /** Whether a class comes from a jar or a directory, so that it can be found there again. */
-    private static boolean isFile(ProtectionDomain domain) {
-        CodeSource source = domain == null ? null : domain.getCodeSource();
-        URL location = source == null ? null : source.getLocation();
-        return location != null
-                && (location.getPath().endsWith(".jar") || location.getPath().endsWith("/"));
     }
 
     private byte[] weaveOnce(Object family, String name, byte[] bytes, ClassLoader loader, ClassFilter.Kind kind) {

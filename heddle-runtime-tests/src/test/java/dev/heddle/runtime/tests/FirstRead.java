@@ -16,8 +16,12 @@ final class FirstRead {
     private FirstRead() {}
 
     static String explore() {
+        return explore(Increments::both);
+    }
+
+    static String explore(ControlledProgram.Body body) {
         ControlledProgram program =
-                new ControlledProgram("increments", Increments::both, Backends.create("platform"), new Settings());
+                new ControlledProgram("increments", body, Backends.create("platform"), new Settings());
         Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
         Exploration explored = new Supervisor(program, explorer.seed(1)).explore(Budget.executions(300));
         return explored.confidence().sentence();
