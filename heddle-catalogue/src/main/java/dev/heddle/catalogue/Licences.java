@@ -42,7 +42,7 @@ public final class Licences {
 
     /** Whether what a method of this class does is not seen when it is called by a method handle. */
     public boolean isHiddenByHandles(String owner) {
-        return isHiddenByMirrors(owner) || isUnlisted(owner);
+        return isHiddenByMirrors(owner) || isUnlisted(owner) || owner.startsWith("java/util/");
     }
 
     /** The same when it is called by reflection, which announces the object that it is called on. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What goes past the places where it is caught: memory by Unsafe, handles, segments and buffers, calls by handles and mirrors. */
+/** What goes past the places where it is caught: memory by Unsafe, handles, segments and buffers, calls by handles and mirrors; and corners of the JDK that no other sample touches. */
 class PastTheHooksTest {
     @TempDir
     private static Path folder;
@@ -22,8 +22,8 @@ class PastTheHooksTest {
     @BeforeAll
     static void compile() throws IOException {
         attacks = hasSegments()
-                ? new Attacks(folder, "", "Run.java", "Unsafes.java", "Mirrors.java", "Segments.java")
-                : new Attacks(folder, "", "Run.java", "Unsafes.java", "Mirrors.java");
+                ? new Attacks(folder, "", "Run.java", "Unsafes.java", "Mirrors.java", "Corners.java", "Segments.java")
+                : new Attacks(folder, "", "Run.java", "Unsafes.java", "Mirrors.java", "Corners.java");
     }
 
     private static boolean hasSegments() {
@@ -31,7 +31,7 @@ class PastTheHooksTest {
     }
 
     static Stream<Arguments> programs() {
-        Stream<Method> methods = attacks.programs("Unsafes", "Mirrors");
+        Stream<Method> methods = attacks.programs("Unsafes", "Mirrors", "Corners");
         return (hasSegments() ? Stream.concat(methods, attacks.programs("Segments")) : methods)
                 .flatMap(method -> Sample.backends().stream().map(backend -> Arguments.of(method, backend)));
     }

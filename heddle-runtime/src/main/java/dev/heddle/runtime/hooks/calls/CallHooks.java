@@ -218,8 +218,11 @@ public final class CallHooks {
     /** One that reads something others may change, and does not say what. */
     public static void callUnseen(Object target, int access) {
         if (Thread.currentThread() == Gate.owner && !Execution.current.sequentialSoFar()) {
-            Execution.current.hiddenWork.found(
-                    "what is read inside " + target.getClass().getName().replace('$', '.'));
+            String type = target.getClass().getName().replace('$', '.');
+            String advice = type.startsWith("java.util.concurrent.CompletableFuture.")
+                    ? "; to wait for one future after the other, or with a CountDownLatch, can be seen"
+                    : "";
+            Execution.current.hiddenWork.found("what is read inside " + type + advice);
         }
     }
 
@@ -296,6 +299,7 @@ public final class CallHooks {
                 if (field != 0) {
                     Memory.access(execution, me, target, field, access, site);
                 } else {
+                    execution.hiddenWork.found("an updater does not say which field it updates");
                     Memory.accessBy(execution, me, updater, target, access, site);
                 }
                 me.call.tries(execution.events.count() == before ? null : updater);

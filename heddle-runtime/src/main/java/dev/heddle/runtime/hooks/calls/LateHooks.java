@@ -32,11 +32,19 @@ public final class LateHooks {
 
     /** The JVM copies an object: it reads all fields at once, or one after the other, where nobody sees it. */
     public static void clones(Object original) {
+        readsAll(original, "Object.clone reads the fields of a ");
+    }
+
+    /** An object is written to a stream of objects. */
+    public static void serializes(Object original) {
+        readsAll(original, "serialization reads the fields of a ");
+    }
+
+    private static void readsAll(Object original, String what) {
         if (Thread.currentThread() == Gate.owner && original != null && !Execution.current.alone()) {
             Execution execution = Execution.current;
             if (!Memory.isInvisible(execution, ControlledTask.running, original)) {
-                execution.hiddenWork.found("Object.clone reads the fields of a "
-                        + original.getClass().getName());
+                execution.hiddenWork.found(what + original.getClass().getName());
             }
         }
     }
