@@ -16,14 +16,14 @@ final class OddJvm {
         switch (args[0]) {
             case "ignored" -> exploreIgnored(Path.of(args[1]), args.length > 2 ? args[2] : "skipped");
             case "recorder" -> {
-                System.out.println("before: " + FirstRead.explore());
-                System.out.println("broken: " + FirstRead.explore(OddJvm::breakRecorder));
+                System.out.println("before: " + FirstUse.increments());
+                System.out.println("broken: " + FirstUse.increments(OddJvm::breakRecorder));
             }
             case "weaver" -> {
-                System.out.println("before: " + FirstRead.explore());
+                System.out.println("before: " + FirstUse.increments());
                 breakWeaver();
                 Class.forName("samples.Loops");
-                System.out.println("broken: " + FirstRead.explore());
+                System.out.println("broken: " + FirstUse.increments());
             }
             default -> throw new IllegalArgumentException(args[0]);
         }
