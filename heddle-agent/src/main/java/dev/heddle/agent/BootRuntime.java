@@ -78,6 +78,11 @@ final class BootRuntime implements Registry, WeavingHost {
     }
 
     @Override
+    public void deny() {
+        HiddenWork.denyEverywhere();
+    }
+
+    @Override
     public void unwoven(String name, String why) {
         HiddenWork.everywhere(name + " is not controlled: " + why);
     }
@@ -140,6 +145,11 @@ final class BootRuntime implements Registry, WeavingHost {
             @Override
             public synchronized void weaken(boolean weak) {
                 transformer.weaken(instrumentation, weak);
+            }
+
+            @Override
+            public boolean hasMore() {
+                return transformer.hasMore();
             }
 
             @Override

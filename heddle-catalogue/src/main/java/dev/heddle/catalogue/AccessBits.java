@@ -78,6 +78,9 @@ public final class AccessBits {
     /** The method looks at, or changes, what is no operation where others do it. */
     public static final int HIDES = 1 << 15;
 
+    /** From here on, how many bytes Unsafe touches; 0 if it is a reference. */
+    public static final int SIZE = 16;
+
     private AccessBits() {}
 
     /** The access that a word in the tables stands for; null if there is no such word. */

@@ -11,6 +11,8 @@ public final class Licences {
     private final NameList pure;
     private final NameList passing;
     private final NameList mutable;
+    private final NameList atCalls;
+    private final NameList unseen;
     private final NameList looking;
     private final NameList changing;
     private final Members reading;
@@ -22,6 +24,8 @@ public final class Licences {
         pure = catalogue.names(Mark.PURE);
         passing = catalogue.names(Mark.PASSES);
         mutable = catalogue.names(Mark.MUTABLE);
+        atCalls = catalogue.names(Mark.AT_CALLS);
+        unseen = catalogue.names(Mark.UNSEEN);
         looking = catalogue.names(Mark.LOOKS);
         changing = catalogue.names(Mark.CHANGES);
         reading = catalogue.members(Mark.READS);
@@ -34,6 +38,21 @@ public final class Licences {
     public String describedBy(String owner, String method) {
         boolean isException = owner.endsWith("Exception") || owner.endsWith("Error");
         return isException && inherited.have(THROWABLE, method) ? THROWABLE : owner;
+    }
+
+    /** Whether what a method of this class does is not seen when it is called by a method handle. */
+    public boolean isHiddenByHandles(String owner) {
+        return isHiddenByMirrors(owner) || isUnlisted(owner) || owner.startsWith("java/util/");
+    }
+
+    /** The same when it is called by reflection, which announces the object that it is called on. */
+    public boolean isHiddenByMirrors(String owner) {
+        return atCalls.contain(owner) || unseen.contain(owner);
+    }
+
+    /** Whether methods of this class are caught where they are called and nowhere else. */
+    public boolean isCaughtAtCalls(String owner) {
+        return atCalls.contain(owner);
     }
 
     /** Whether calls of a class' methods are operations though nobody has described them. */

@@ -77,6 +77,11 @@ public enum Mark {
     NETWORK(Form.CLASSES),
     /** Classes of the JDK that nobody looks into and whose calls are no operations: who calls them beside others proves nothing. */
     UNSEEN(Form.CLASSES),
+    /**
+     * Classes whose methods are caught where the program calls them, and nowhere else: what a method handle or a mirror of one does is not seen. An omission
+     * hides something.
+     */
+    AT_CALLS(Form.CLASSES),
     /** Classes that look into none of the JDK's caches: a call there takes no announcement along, … */
     LEAF(Form.CLASSES),
     /** … but for these. */

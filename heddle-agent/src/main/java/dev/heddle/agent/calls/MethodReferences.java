@@ -47,7 +47,9 @@ public final class MethodReferences {
         WovenClass owner = method.owner;
         boolean isOperation = CallWeaver.isAnnounced(owner, call)
                 || owner.surroundings.callSites().find(owner, call) != null;
-        boolean isSeenHere = CallWeaver.isOperationOfCaller(owner, call) || looksAtArguments(call);
+        boolean isSeenHere = CallWeaver.isOperationOfCaller(owner, call)
+                || looksAtArguments(call)
+                || isCaughtAtCalls(owner.surroundings, call.owner);
         if (!isOperation && !isSeenHere && !IdentityWeaver.asks(call)) {
             return;
         }
@@ -62,6 +64,12 @@ public final class MethodReferences {
         MethodNode bridge = bridge(method, indy, call);
         owner.added.add(bridge);
         indy.bsmArgs[1] = new Handle(Opcodes.H_INVOKESTATIC, owner.name, bridge.name, bridge.desc, owner.isInterface);
+    }
+
+    /** Whether what methods of a class do is seen by who calls them, or not at all. */
+    public static boolean isCaughtAtCalls(WovenClass.Surroundings known, String owner) {
+        return known.catalogue().licences().isCaughtAtCalls(owner)
+                || known.filter().isLeftAlone(owner);
     }
 
     private static int opcodeOf(Handle target) {

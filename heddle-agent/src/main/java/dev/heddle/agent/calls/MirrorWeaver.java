@@ -33,7 +33,7 @@ public final class MirrorWeaver {
             weaveElement(method, call);
             return true;
         }
-        if (call.owner.equals("java/lang/invoke/MethodHandles$Lookup") && isAccessor(call.name)) {
+        if (makesAccessor(call)) {
             hide(method, call, "hides");
         } else if (call.owner.equals("java/lang/invoke/MethodHandles$Lookup") && isMethod(call.name)) {
             weaveFirst(method, call, "hidesMethodOf", "(Ljava/lang/Object;)V");
@@ -70,14 +70,23 @@ public final class MirrorWeaver {
         method.before(call, code);
     }
 
-    /** Makes a method handle that reads or writes a field. */
-    private static boolean isAccessor(String name) {
-        return name.endsWith("Getter") || name.endsWith("Setter");
+    /** Whether it makes a method handle that reads or writes memory: of a field, of an array, of what a VarHandle stands for, or of what native code does. */
+    private static boolean makesAccessor(MethodInsnNode call) {
+        return switch (call.owner) {
+            case "java/lang/invoke/MethodHandles$Lookup", "java/lang/invoke/MethodHandles" ->
+                call.name.endsWith("Getter") || call.name.endsWith("Setter") || call.name.startsWith("varHandle");
+            case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");
+            case "java/lang/foreign/Linker" -> call.name.equals("downcallHandle") || call.name.equals("upcallStub");
+            default -> false;
+        };
     }
 
-    /** Makes one that calls a method: of a class, or on an object. */
+    /** Makes one that calls a method: of a class, on an object, or of a mirror. */
     private static boolean isMethod(String name) {
-        return name.equals("findVirtual") || name.equals("findStatic") || name.equals("bind");
+        return switch (name) {
+            case "findVirtual", "findStatic", "findSpecial", "findConstructor", "bind" -> true;
+            default -> name.startsWith("unreflect") && !name.endsWith("VarHandle");
+        };
     }
 
     /** A hook that gets the call's first argument, and the site if it wants it. */

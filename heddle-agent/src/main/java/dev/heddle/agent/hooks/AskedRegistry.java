@@ -38,6 +38,11 @@ public final class AskedRegistry implements Registry {
     }
 
     @Override
+    public void unwoven(String name, String why) {
+        registry.unwoven(name, why);
+    }
+
+    @Override
     public int fieldInside(String owner, String name) {
         return registry.fieldInside(owner, name);
     }

@@ -36,6 +36,9 @@ public interface Registry {
         return false;
     }
 
+    /** A method of the JDK's runs as it is, for this reason: what it does is not seen in any program. */
+    default void unwoven(String name, String why) {}
+
     /** The number of a field; {@code owner} is the internal name of the class that declares it. */
     public int field(String owner, String name, boolean isVolatile);
 

@@ -19,6 +19,8 @@ public final class ClassFilter {
         LANGUAGE,
         /** The class of a library for mocks that handles their calls, each of which is an operation. */
         MOCKS,
+        /** A class that the user wants to be ignored: nothing in it is caught, but each of its methods says that it was called. */
+        IGNORED,
         /** Left as it is. */
         NONE
     }
@@ -60,10 +62,18 @@ public final class ClassFilter {
         if (MOCKS.contain(name)) {
             return Kind.MOCKS;
         }
-        if (TEST_FRAMEWORKS.contain(name) || startsWithAny(name, ignored)) {
+        if (TEST_FRAMEWORKS.contain(name)) {
             return Kind.NONE;
         }
+        if (startsWithAny(name, ignored)) {
+            return Kind.IGNORED;
+        }
         return isLanguage(name) ? languageKind(name) : Kind.APPLICATION;
+    }
+
+    /** Whether a class is left alone only because of its name, which is like those of a test framework that may do anything. */
+    public boolean isLikeFramework(Module module, ClassLoader loader, String name) {
+        return TEST_FRAMEWORKS.contain(name) && !STATELESS.contain(name) && !isJdk(module, loader);
     }
 
     private static Kind languageKind(String name) {

@@ -12,7 +12,6 @@ import dev.heddle.catalogue.SeenClasses;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -47,11 +46,7 @@ public final class FootprintWeaver {
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         ClassVisitor next = LostFrames.in(reader) ? LostFrames.followJumps(writer) : writer;
         reader.accept(new Weaving(next, owner), ClassReader.EXPAND_FRAMES);
-        try {
-            return found ? LostFrames.restoreVersion(writer.toByteArray(), reader) : null;
-        } catch (MethodTooLargeException e) {
-            return null;
-        }
+        return found ? LostFrames.restoreVersion(writer.toByteArray(), reader) : null;
     }
 
     private final class Weaving extends ClassVisitor {

@@ -1,6 +1,7 @@
 package dev.heddle.agent.memory;
 
 import dev.heddle.agent.hooks.Hooks;
+import dev.heddle.agent.woven.LateWeaver;
 import dev.heddle.agent.woven.Spill;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.AccessBits;
@@ -38,6 +39,9 @@ public final class HandleWeaver {
             if (call.desc.startsWith("(Ljava/lang/Object;J") && accessOf(call.name) >= 0) {
                 weaveUnsafe(method, call);
                 return true;
+            }
+            if (call.name.equals("copyMemory") || call.name.equals("setMemory")) {
+                LateWeaver.weaveLeftAlone(method, call, call.owner + '.' + call.name);
             }
         }
         return false;
@@ -133,13 +137,27 @@ public final class HandleWeaver {
         return plain ? AccessBits.PLAIN : name.startsWith("put") ? AccessBits.RELEASES : 0;
     }
 
+    /** How many bytes it touches; 0 for a reference. */
+    private static int sizeOf(MethodInsnNode call) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        Type value = arguments.length > 2 ? arguments[2] : Type.getReturnType(call.desc);
+        return switch (value.getSort()) {
+            case Type.BOOLEAN, Type.BYTE -> Byte.BYTES;
+            case Type.SHORT, Type.CHAR -> Short.BYTES;
+            case Type.INT, Type.FLOAT -> Integer.BYTES;
+            case Type.LONG, Type.DOUBLE -> Long.BYTES;
+            default -> 0;
+        };
+    }
+
     private static void weaveUnsafe(WovenMethod method, MethodInsnNode call) {
         InsnList code = new InsnList();
         Spill spill = new Spill(method, Type.getArgumentTypes(call.desc), code);
         code.add(spill.load(0));
         code.add(spill.load(1));
-        code.add(
-                WovenMethod.push(accessOf(call.name) | guarded(call, unsafeOrderOf(call.name), method.owner.isWeak())));
+        code.add(WovenMethod.push(accessOf(call.name)
+                | guarded(call, unsafeOrderOf(call.name), method.owner.isWeak())
+                | sizeOf(call) << AccessBits.SIZE));
         code.add(WovenMethod.push(method.site()));
         WeakWeaver.announce(method, call, WeakModes.ofHandle(call.name), code);
         code.add(WovenMethod.hook(Hooks.MEMORY, "unsafe", "(Ljava/lang/Object;JII)V"));

@@ -27,6 +27,11 @@ public final class ThreadWeaver {
                 && (owner.equals(THREAD) || !superName.equals("java/lang/Object"));
     }
 
+    public static boolean mayBeThreadsRun(WovenMethod method) {
+        return mayBeThreadsRun(
+                method.owner.name, method.owner.superName, method.node.access, method.node.name, method.node.desc);
+    }
+
     /** {@code begun = runEntered(this)} at the entry; if so, the exits are reported, and what is thrown goes to the hook. */
     public static void weaveRun(WovenMethod method) {
         new Run(method).enclose();

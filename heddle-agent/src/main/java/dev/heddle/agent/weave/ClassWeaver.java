@@ -15,7 +15,6 @@ import dev.heddle.agent.memory.FootprintWeaver;
 import dev.heddle.agent.woven.CallSites;
 import dev.heddle.agent.woven.ClassStage;
 import dev.heddle.agent.woven.EntryHooks;
-import dev.heddle.agent.woven.LateWeaver;
 import dev.heddle.agent.woven.WovenClass;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.Catalogue;
@@ -68,6 +67,10 @@ public final class ClassWeaver {
         if (kind == ClassFilter.Kind.JDK || kind == ClassFilter.Kind.LINKAGE) {
             return weaveJdk(classFile, origin);
         }
+        if (kind == ClassFilter.Kind.IGNORED) {
+            ClassReader reader = new ClassReader(classFile);
+            return weave(reader, new WovenClass(reader, origin, registry, surroundings), Left.all(""));
+        }
         return weave(new ClassReader(classFile), origin, registry);
     }
 
@@ -97,10 +100,15 @@ public final class ClassWeaver {
         }
         ClassReader reader = new ClassReader(classFile);
         WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.JDK, ClassStage.INITIALISED, true);
-        byte[] woven = new FootprintWeaver(surroundings.catalogue())
-                .weave(reader, new WovenClass(reader, origin, registry, surroundings));
-        known.put(key, woven);
-        return woven;
+        try {
+            byte[] woven = new FootprintWeaver(surroundings.catalogue())
+                    .weave(reader, new WovenClass(reader, origin, registry, surroundings));
+            known.put(key, woven);
+            return woven;
+        } catch (MethodTooLargeException e) {
+            registry.unwoven(reader.getClassName().replace('/', '.') + "." + e.getMethodName(), TOO_LONG);
+            return null;
+        }
     }
 
     /** Whether it knows how to weave, without weaving, those classes of the JDK that weaving itself needs. */
@@ -180,7 +188,7 @@ public final class ClassWeaver {
     /** The methods that may need something; null for all of them. */
     private static Set<String> toWeave(ClassReader reader, WovenClass woven) {
         return switch (woven.kind) {
-            case APPLICATION -> null;
+            case APPLICATION, IGNORED -> null;
             case LANGUAGE -> ClassFilter.isDispatch(woven.name) ? null : Set.of("<clinit>()V");
             case MOCKS -> Set.of(MockWeaver.HANDLE);
             default -> JdkScan.scan(reader, woven);
@@ -266,11 +274,11 @@ public final class ClassWeaver {
                 if (expected != null) {
                     expected.weave(method);
                 }
-            } else if (woven.isApplication()) {
-                MethodWeaver.reshape(method);
-                LateWeaver.weaveUnwoven(method, left.why);
+            } else if (woven.isApplication() || woven.kind == ClassFilter.Kind.IGNORED) {
+                MethodWeaver.leave(method, left.why);
             } else {
                 Unwoven.add(method.toString(), left.why);
+                woven.registry.unwoven(method.toString(), left.why);
             }
             node.accept(cv);
         }

@@ -97,8 +97,7 @@ enum EndRule {
             }
             case LOCK -> weaveLock(ends);
             case RUN -> {
-                if (ThreadWeaver.mayBeThreadsRun(
-                        owner.name, owner.superName, method.node.access, method.node.name, method.node.desc)) {
+                if (ThreadWeaver.mayBeThreadsRun(method)) {
                     ThreadWeaver.weaveRun(method);
                 }
             }

@@ -17,6 +17,8 @@ import dev.heddle.agent.system.InitialisationWeaver;
 import dev.heddle.agent.system.QuietWeaver;
 import dev.heddle.agent.system.RandomWeaver;
 import dev.heddle.agent.system.SystemWeaver;
+import dev.heddle.agent.threads.ThreadWeaver;
+import dev.heddle.agent.woven.LateWeaver;
 import dev.heddle.agent.woven.WovenMethod;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -70,6 +72,19 @@ public final class MethodWeaver {
         if (method.has(Opcodes.ACC_SYNCHRONIZED) && MonitorWeaver.canUnlock(method)) {
             MonitorWeaver.weaveSynchronized(method);
             UnlockHandlers.weave(method);
+        }
+    }
+
+    /** Weaves of a method nothing but what says so when it is called; but a thread that nobody sees begin would be waited for. */
+    static void leave(WovenMethod method, String why) {
+        if (method.owner.isApplication()) {
+            reshape(method);
+            LateWeaver.weaveUnwoven(method, why);
+        } else {
+            LateWeaver.weaveIgnored(method);
+        }
+        if (ThreadWeaver.mayBeThreadsRun(method)) {
+            ThreadWeaver.weaveRun(method);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.agent.weave;
 
 import dev.heddle.agent.calls.CallWeaver;
 import dev.heddle.agent.calls.LendWeaver;
+import dev.heddle.agent.calls.MethodReferences;
 import dev.heddle.agent.jdk.ClassFilter;
 import dev.heddle.agent.monitors.MonitorWeaver;
 import dev.heddle.agent.system.IdentityWeaver;
@@ -123,6 +124,7 @@ final class Shape {
                     || IdentityWeaver.mayMatch(name)
                     || surroundings.catalogue().operations().caller(owner) != null
                     || LendWeaver.lends(owner, name, reader.readUTF8(nameAndType + 2, buffer))
+                    || MethodReferences.isCaughtAtCalls(surroundings, owner)
                     || surroundings.callSites().mayMatch(name);
         }
         // A class of the application may inherit it, unless it is this one, and declares the method.

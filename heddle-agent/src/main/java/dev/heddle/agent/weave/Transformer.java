@@ -13,16 +13,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
-import java.net.URL;
-import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
@@ -37,8 +32,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     private final WeavingHost host;
     private final WovenBefore before = new WovenBefore();
 
-    /** Classes that were loaded as they were, so that their modifiers can no longer change. */
-    private final Set<Class<?>> loadedBefore = Collections.newSetFromMap(new WeakHashMap<>());
+    private final LoadedClasses loaded = new LoadedClasses();
 
     /** Classes that other threads loaded while the agent was being installed, and that were woven then; null afterwards. */
     private volatile Set<String> wovenMeanwhile = ConcurrentHashMap.newKeySet();
@@ -60,15 +54,6 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     private boolean weakened;
 
     private final SeenClasses footprints = Catalogue.ofThisJdk().seenClasses();
-
-    /** Classes that are still to be woven then. */
-    private final Set<String> later = ConcurrentHashMap.newKeySet();
-
-    /** Those among them that came while others were woven, so that their modifiers can no longer change either. */
-    private final Set<String> unshaped = ConcurrentHashMap.newKeySet();
-
-    /** Those that the JVM could not link when it was asked to, which no program can use as long as that is so. */
-    private final Set<String> unusable = new HashSet<>();
 
     /** What is weaving loaded classes; null if nothing is. */
     private volatile Retransformation retransformation;
@@ -103,8 +88,25 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** How a loaded class would be woven. */
     public ClassFilter.Kind kindOf(Class<?> type) {
-        return filter.kindOf(
-                type.getModule(), type.getClassLoader(), type.getName().replace('.', '/'));
+        String name = type.getName().replace('.', '/');
+        ClassFilter.Kind kind = filter.kindOf(type.getModule(), type.getClassLoader(), name);
+        return kind == ClassFilter.Kind.NONE && filter.isLikeFramework(type.getModule(), type.getClassLoader(), name)
+                ? kindOf(type.getModule(), type.getClassLoader(), name, type.getProtectionDomain(), false)
+                : kind;
+    }
+
+    /**
+     * Programs may be in packages that have names like those of test frameworks. The frameworks themselves are in jars and loaded before anything is
+     * explored, and it would take long to weave all of them.
+     */
+    private ClassFilter.Kind kindOf(
+            Module module, ClassLoader loader, String name, ProtectionDomain domain, boolean isNew) {
+        ClassFilter.Kind kind = filter.kindOf(module, loader, name);
+        return kind == ClassFilter.Kind.NONE
+                        && filter.isLikeFramework(module, loader, name)
+                        && (isNew || CodeOrigin.isDirectory(domain))
+                ? ClassFilter.Kind.IGNORED
+                : kind;
     }
 
     /** How many classes of the application were defined since the agent came. */
@@ -142,12 +144,8 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** Notes a class that was loaded before this transformer was installed, if it was not woven after all. */
     public void loadedBefore(Class<?> type) {
-        String key = key(type.getClassLoader(), type.getName().replace('.', '/'));
-        if (!wovenMeanwhile.contains(key)) {
-            later.add(key);
-            synchronized (loadedBefore) {
-                loadedBefore.add(type);
-            }
+        if (!wovenMeanwhile.contains(LoadedClasses.key(type))) {
+            loaded.before(type);
         }
     }
 
@@ -169,27 +167,30 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             }
             exploring = true;
         }
+        loaded.tryUnusableAgain();
         // Weaving may load classes, which are to be woven, too.
         for (List<Class<?>> classes = takeLater(instrumentation);
                 !classes.isEmpty();
                 classes = takeLater(instrumentation)) {
             retransform(instrumentation, classes);
         }
-        // Whoever could not be linked so far may be next time.
-        later.addAll(unusable);
-        unusable.clear();
+    }
+
+    /** Whether classes were loaded since that are not woven yet. */
+    public boolean hasMore() {
+        return exploring && loaded.hasLater();
     }
 
     @Override
     public void refused(Class<?> type, Retransformation.Form taken, Throwable why) {
         if (taken == Retransformation.Form.PLAIN || kindOf(type) != ClassFilter.Kind.APPLICATION) {
-            unwoven(kindOf(type), type.getName(), REFUSED + ": " + why);
+            unwoven(type.getName(), REFUSED + ": " + why);
         }
     }
 
     @Override
     public void unusable(Class<?> type, Throwable why) {
-        unusable.add(key(type.getClassLoader(), type.getName().replace('.', '/')));
+        loaded.unusable(type);
     }
 
     /** From now on the accesses to memory of the JDK's own classes are woven, too: see {@link FootprintWeaver}. */
@@ -199,15 +200,10 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         }
         warmUp((bytes, loader) -> weaver.weaveFootprints(bytes, loader));
         looksInside = true;
-        retransform(
-                instrumentation,
-                loaded(
-                        instrumentation,
-                        type -> footprints.isWoven(
-                                type.getClassLoader(), type.getName().replace('.', '/'))));
+        retransform(instrumentation, allLoaded(instrumentation, this::isRecorded));
     }
 
-    private static List<Class<?>> loaded(Instrumentation instrumentation, Predicate<Class<?>> which) {
+    private static List<Class<?>> allLoaded(Instrumentation instrumentation, Predicate<Class<?>> which) {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (!type.isArray() && !type.isHidden() && which.test(type) && instrumentation.isModifiableClass(type)) {
@@ -225,7 +221,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         weaver.weaken(weak);
         weakened = weak;
         before.clear();
-        retransform(instrumentation, loaded(instrumentation, type -> kindOf(type) == ClassFilter.Kind.APPLICATION));
+        retransform(instrumentation, allLoaded(instrumentation, type -> kindOf(type) == ClassFilter.Kind.APPLICATION));
     }
 
     private void retransform(Instrumentation instrumentation, List<Class<?>> classes) {
@@ -244,18 +240,8 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     }
 
     private List<Class<?>> takeLater(Instrumentation instrumentation) {
-        List<Class<?>> classes = new ArrayList<>();
-        if (later.isEmpty()) {
-            return classes;
-        }
-        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            if (!type.isArray()
-                    && !type.isHidden()
-                    && later.remove(key(type.getClassLoader(), type.getName().replace('.', '/')))
-                    && !needsNothing(type)) {
-                classes.add(type);
-            }
-        }
+        List<Class<?>> classes = loaded.takeLater(instrumentation);
+        classes.removeIf(type -> needsNothing(type) && !isRecorded(type));
         return classes;
     }
 
@@ -266,77 +252,93 @@ public final class Transformer implements ClassFileTransformer, Retransformation
                 && weaver.needsNothing(type.getName().replace('.', '/'));
     }
 
-    private void unwoven(ClassFilter.Kind kind, String name, String why) {
+    private boolean isRecorded(Class<?> type) {
+        return looksInside
+                && footprints.isWoven(type.getClassLoader(), type.getName().replace('.', '/'));
+    }
+
+    /** Of the JDK's classes, too: without the hooks in Thread, say, there seems to be one order only. */
+    private void unwoven(String name, String why) {
         Unwoven.add(name, why);
-        // Of the JDK's classes, too: without the hooks in Thread, say, there seems to be one order only.
-        if (kind != ClassFilter.Kind.NONE) {
-            host.unwoven(name, why);
-        }
+        host.unwoven(name, why);
     }
 
-    private static String key(ClassLoader loader, String name) {
-        return name + '@' + System.identityHashCode(loader);
-    }
-
+    /** Whatever goes wrong in here, the class stays as it is, and says nothing of what it does: so nothing is proved from then on. */
     @Override
     public byte[] transform(
             Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null) {
+        try {
+            return name == null ? null : offered(module, loader, name, redefined, domain, bytes);
+        } catch (Throwable e) {
+            // First, as to find words may fail, too, when the stack is full or the memory is.
+            host.deny();
+            unwoven(name.replace('/', '.'), e.toString());
             return null;
         }
-        ClassFilter.Kind kind = filter.kindOf(module, loader, name);
+    }
+
+    private byte[] offered(
+            Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+        ClassFilter.Kind kind = kindOf(module, loader, name, domain, redefined == null && exploring);
         boolean inside = looksInside && kind != ClassFilter.Kind.APPLICATION && footprints.isWoven(loader, name);
         if (kind == ClassFilter.Kind.NONE && !inside) {
             return null;
         }
         if (weaving.get() != null) {
             // First used by the weaving itself, which is not to be woven in the middle of it.
-            if (redefined == null && exploring && weaver.knows(bytes, kind)) {
+            if (redefined == null && exploring && !inside && weaver.knows(bytes, kind)) {
                 return weaver.weave(bytes, loader, kind, ClassStage.DEFINED);
             }
             if (redefined == null) {
-                unshaped.add(key(loader, name));
-                later.add(key(loader, name));
+                loaded.unshaped(loader, name);
             }
             return null;
         }
         Set<String> meanwhile = wovenMeanwhile;
         if (redefined == null && meanwhile != null) {
-            meanwhile.add(key(loader, name));
+            meanwhile.add(LoadedClasses.key(loader, name));
         }
         weaving.set(Boolean.TRUE);
         boolean begun = host.begin();
         try {
-            if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
-                defined.incrementAndGet();
-            }
-            Object family = redefined == null ? host.family(loader) : null;
-            if (family != null) {
-                return weaveOnce(family, name, bytes, loader, kind);
-            }
-            ClassStage stage = stageOf(redefined);
-            Retransformation asking = retransformation;
-            if (redefined != null && asking != null && asking.asks()) {
-                return weaveLoaded(asking, redefined, bytes, kind, stage, inside);
-            }
-            if (inside) {
-                return weaveInside(bytes, loader, kind, stage);
-            }
-            if (exploring) {
-                return weaver.weave(bytes, loader, kind, stage);
-            }
-            later.add(key(loader, name));
-            if (!isFile(domain)) {
-                weaver.remember(bytes, loader);
-            }
-            return stage == ClassStage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
-        } catch (Throwable e) {
-            unwoven(kind, name.replace('/', '.'), e.toString());
-            return null;
+            return weave(loader, name, redefined, domain, bytes, kind, inside);
         } finally {
             host.end(begun);
             weaving.remove();
         }
+    }
+
+    private byte[] weave(
+            ClassLoader loader,
+            String name,
+            Class<?> redefined,
+            ProtectionDomain domain,
+            byte[] bytes,
+            ClassFilter.Kind kind,
+            boolean inside) {
+        if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
+            defined.incrementAndGet();
+        }
+        Object family = redefined == null ? host.family(loader) : null;
+        if (family != null) {
+            return weaveOnce(family, name, bytes, loader, kind);
+        }
+        ClassStage stage = stageOf(redefined);
+        Retransformation asking = retransformation;
+        if (redefined != null && asking != null && asking.asks()) {
+            return weaveLoaded(asking, redefined, bytes, kind, stage, inside);
+        }
+        if (inside) {
+            return weaveInside(bytes, loader, kind, stage);
+        }
+        if (exploring) {
+            return weaver.weave(bytes, loader, kind, stage);
+        }
+        loaded.later(loader, name);
+        if (!CodeOrigin.isFile(domain)) {
+            weaver.remember(bytes, loader);
+        }
+        return stage == ClassStage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
     }
 
     private byte[] weaveLoaded(
@@ -361,14 +363,6 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         return asking.get(type);
     }
 
-    /** Whether a class comes from a jar or a directory, so that it can be found there again. */
-    private static boolean isFile(ProtectionDomain domain) {
-        CodeSource source = domain == null ? null : domain.getCodeSource();
-        URL location = source == null ? null : source.getLocation();
-        return location != null
-                && (location.getPath().endsWith(".jar") || location.getPath().endsWith("/"));
-    }
-
     private byte[] weaveOnce(Object family, String name, byte[] bytes, ClassLoader loader, ClassFilter.Kind kind) {
         byte[] woven = before.get(family, name, bytes);
         if (woven == null) {
@@ -382,18 +376,9 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** What may still change of a class that the JVM offers: one that is being defined, or one that came when it could not be woven. */
     private ClassStage stageOf(Class<?> redefined) {
-        if (redefined == null || !wasLoadedBefore(redefined)) {
+        if (redefined == null || !loaded.wereLoadedBefore(redefined)) {
             return ClassStage.DEFINED;
         }
         return host.isInitialised(redefined) ? ClassStage.INITIALISED : ClassStage.LOADED;
-    }
-
-    private boolean wasLoadedBefore(Class<?> type) {
-        if (unshaped.contains(key(type.getClassLoader(), type.getName().replace('.', '/')))) {
-            return true;
-        }
-        synchronized (loadedBefore) {
-            return loadedBefore.contains(type);
-        }
     }
 }

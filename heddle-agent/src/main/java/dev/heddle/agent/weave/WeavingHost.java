@@ -7,6 +7,9 @@ public interface WeavingHost {
 
     void end(boolean begun);
 
+    /** Something runs as it is, and nothing is to be proved; without a word, as there may be no room for one. */
+    void deny();
+
     /** A class of the application runs as it is, for this reason. */
     void unwoven(String name, String why);
 

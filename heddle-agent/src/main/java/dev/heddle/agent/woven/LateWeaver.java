@@ -33,6 +33,14 @@ public final class LateWeaver {
         method.before(call, code);
     }
 
+    /** A method of a class that is to be ignored, however it is called: what it does is no operation. */
+    public static void weaveIgnored(WovenMethod method) {
+        InsnList code = new InsnList();
+        code.add(new LdcInsnNode(method.owner.name.replace('/', '.') + ", which is to be ignored,"));
+        code.add(WovenMethod.hook(Hooks.LATE, "leftAlone", "(Ljava/lang/String;)V"));
+        method.prepend(code);
+    }
+
     /** The JVM copies an object, whose fields it reads where nobody sees it. */
     public static void weaveClone(WovenMethod method, AbstractInsnNode call) {
         InsnList code = new InsnList();

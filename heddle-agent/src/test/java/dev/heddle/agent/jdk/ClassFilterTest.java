@@ -31,7 +31,7 @@ class ClassFilterTest {
         assertThat(inApplication("dev/heddle/core/Sites")).isEqualTo(Kind.NONE);
         assertThat(inApplication("dev/heddle/agent/shaded/asm/ClassReader")).isEqualTo(Kind.NONE);
         assertThat(inApplication("org/junit/jupiter/api/Test")).isEqualTo(Kind.NONE);
-        assertThat(inApplication("com/acme/gen/Parser")).isEqualTo(Kind.NONE);
+        assertThat(inApplication("com/acme/gen/Parser")).isEqualTo(Kind.IGNORED);
     }
 
     @Test

@@ -33,6 +33,9 @@ class WovenBeforeTest {
                 public void end(boolean begun) {}
 
                 @Override
+                public void deny() {}
+
+                @Override
                 public void unwoven(String name, String why) {}
 
                 @Override

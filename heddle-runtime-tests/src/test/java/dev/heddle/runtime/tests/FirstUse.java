@@ -17,7 +17,11 @@ final class FirstUse {
     private FirstUse() {}
 
     static String increments() {
-        return explore(Increments::both, "dpor").confidence().sentence();
+        return increments(Increments::both);
+    }
+
+    static String increments(ControlledProgram.Body body) {
+        return explore(body, "dpor").confidence().sentence();
     }
 
     static String generators() {

@@ -187,6 +187,11 @@ public final class Footprints implements StepRecorder {
         return UnseenState.isIn(object);
     }
 
+    /** Whether what an object does to the arrays that it gets is not seen. */
+    public static boolean isStateless(Object object) {
+        return UnseenState.isStateless(object);
+    }
+
     /** Code that nobody sees gets hold of an object, and of all that it reaches by it. */
     public void leaves(ControlledTask me, Object object) {
         try {

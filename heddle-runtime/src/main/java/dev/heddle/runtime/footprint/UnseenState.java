@@ -27,7 +27,33 @@ final class UnseenState {
         }
     };
 
+    /** Whether objects of a class have no state that counts, and code that is not recorded: it may still write to arrays that it gets. */
+    private static final ClassValue<Boolean> STATELESS = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            String name = type.getName().replace('.', '/');
+            SeenClasses seen = Catalogue.ofThisJdk().seenClasses();
+            return isOfJdk(type)
+                    && !type.isHidden()
+                    && !type.isArray()
+                    && !seen.isSeen(null, name)
+                    && seen.isLeftOut(name)
+                    && !name.startsWith("java/util/concurrent/");
+        }
+    };
+
     private UnseenState() {}
+
+    /** Whether what an object does to arrays that it gets is not recorded, though it has no state of its own. */
+    static boolean isStateless(Object object) {
+        try (Gate.Closed closed = Gate.close()) {
+            return STATELESS.get(object.getClass());
+        }
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
+        return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    }
 
     /** What a ClassValue does with the maps it is made of must not be taken for what the program announced. */
     private static long[] references(Object object) {
@@ -85,9 +111,7 @@ final class UnseenState {
 
     /** Whether a class is the program's, or its state is seen, or has no part in anything. */
     private static boolean isKnown(Class<?> type) {
-        boolean isOfJdk =
-                type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
-        if (!isOfJdk || type.isHidden() || type.isEnum() || Throwable.class.isAssignableFrom(type)) {
+        if (!isOfJdk(type) || type.isHidden() || type.isEnum() || Throwable.class.isAssignableFrom(type)) {
             return true;
         }
         String name = type.getName().replace('.', '/');

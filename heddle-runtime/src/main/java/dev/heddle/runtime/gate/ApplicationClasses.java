@@ -7,6 +7,9 @@ public interface ApplicationClasses {
     /** Something is about to be explored: until then, only what a program does seldom is woven. */
     void explore();
 
+    /** Whether classes were loaded since that are not woven yet, because the weaving itself was the first to use them. */
+    boolean hasMore();
+
     /** How many were defined so far: as long as it is the same, so is {@link #loaded}. */
     long defined();
 

@@ -19,6 +19,8 @@ public final class HiddenWork {
     /** What holds for every program, as nobody can tell which of them uses a class that could not be woven. */
     private static volatile String everywhere;
 
+    private static volatile boolean deniedEverywhere;
+
     /**
      * Set before anything is said of what was found, and whenever Heddle's own look at a step fails: finding words may fail, too, and what is not known is not
      * proved. A field, as it must be possible to set it when the stack is full.
@@ -51,7 +53,12 @@ public final class HiddenWork {
         if (what != null) {
             return what;
         }
-        return denied ? UNKNOWN : everywhere;
+        return everywhere == null && (denied || deniedEverywhere) ? UNKNOWN : everywhere;
+    }
+
+    /** The same for all programs of this JVM, of a class that could not be woven. */
+    public static void denyEverywhere() {
+        deniedEverywhere = true;
     }
 
     /** Something is not seen in any program of this JVM. */

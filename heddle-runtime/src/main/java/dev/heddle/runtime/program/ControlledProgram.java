@@ -152,6 +152,9 @@ public final class ControlledProgram implements Program {
         if (looksCloser && unseen() != null) {
             execution.recorder = null;
         }
+        if (looksCloser && Gate.classes.hasMore()) {
+            Gate.classes.explore();
+        }
         JdkState.reset();
         Reserve.fill();
         execution.defaultHandler.begin();
@@ -163,6 +166,8 @@ public final class ControlledProgram implements Program {
         } finally {
             running = false;
             execution.defaultHandler.end();
+            // What is not woven was not seen.
+            execution.hiddenWork.denied |= looksCloser && Gate.classes.hasMore();
         }
     }
 

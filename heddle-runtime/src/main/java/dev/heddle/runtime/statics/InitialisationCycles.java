@@ -43,6 +43,10 @@ final class InitialisationCycles {
         cycles.add(cycle);
     }
 
+    boolean isEmpty() {
+        return cycles.isEmpty();
+    }
+
     /** Whether two tasks came to one of them at different ends. */
     boolean areDangerous() {
         for (List<InitialisationLock> cycle : cycles) {

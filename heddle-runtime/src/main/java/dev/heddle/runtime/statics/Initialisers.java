@@ -6,6 +6,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.runtime.environment.DefaultHandler;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.environment.VirtualNode;
+import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.objects.InitialisationLock;
 import java.util.Arrays;
@@ -86,6 +87,10 @@ public final class Initialisers {
 
     /** Whether there is more to see with choices in them, after an execution with such: it shows that tasks come to two that need each other at different ends, or is stuck there. */
     public boolean needToBeExplored(Outcome outcome) {
+        if (!cycles.isEmpty()) {
+            // Other tasks may come another way in other orders, and the initialisers have run by then.
+            HiddenWork.everywhere("class initialisers need each other, and not every order of them is explored");
+        }
         return cycles.areDangerous()
                 || waited
                 || (outcome.failed() && outcome.failure().type() == Failure.Type.DEADLOCK);

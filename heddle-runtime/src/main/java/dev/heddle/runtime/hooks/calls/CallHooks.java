@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks.calls;
 
+import dev.heddle.catalogue.Catalogue;
 import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hooks.memory.ArrayHooks;
@@ -17,6 +18,7 @@ import java.io.PipedOutputStream;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.Writer;
+import java.lang.reflect.Member;
 import java.nio.CharBuffer;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
@@ -160,12 +162,20 @@ public final class CallHooks {
         }
     }
 
-    /** The program gets hold of a method of a class, or of an object's, which it can then call unseen. */
-    public static void hidesMethodOf(Object classOrObject) {
-        if (Thread.currentThread() == Gate.owner && classOrObject != null) {
-            Class<?> type = classOrObject instanceof Class<?> named ? named : classOrObject.getClass();
-            if (type.getName().startsWith("java.util.")) {
-                Execution.current.hiddenWork.found("methods of the JDK are called by method handles");
+    /** The program gets hold of a method of a class, of an object or of a mirror, which it can then call unseen. */
+    public static void hidesMethodOf(Object whose) {
+        if (Thread.currentThread() == Gate.owner && whose != null) {
+            try (Gate.Closed closed = Gate.close()) {
+                Class<?> type = whose instanceof Class<?> named
+                        ? named
+                        : whose instanceof Member member ? member.getDeclaringClass() : whose.getClass();
+                if (ReflectionHooks.isOfJdk(type)
+                        && Catalogue.ofThisJdk()
+                                .licences()
+                                .isHiddenByHandles(type.getName().replace('.', '/'))) {
+                    Execution.current.hiddenWork.found(
+                            "methods of " + type.getName() + " are called by method handles");
+                }
             }
         }
     }
@@ -187,7 +197,7 @@ public final class CallHooks {
     /** The program gets hold of something by which it will do what nobody sees. */
     public static void hides() {
         if (Thread.currentThread() == Gate.owner) {
-            Execution.current.hiddenWork.found("fields are accessed by method handles");
+            Execution.current.hiddenWork.found("memory is accessed by method handles");
         }
     }
 
@@ -208,8 +218,11 @@ public final class CallHooks {
     /** One that reads something others may change, and does not say what. */
     public static void callUnseen(Object target, int access) {
         if (Thread.currentThread() == Gate.owner && !Execution.current.sequentialSoFar()) {
-            Execution.current.hiddenWork.found(
-                    "what is read inside " + target.getClass().getName().replace('$', '.'));
+            String type = target.getClass().getName().replace('$', '.');
+            String advice = type.startsWith("java.util.concurrent.CompletableFuture.")
+                    ? "; to wait for one future after the other, or with a CountDownLatch, can be seen"
+                    : "";
+            Execution.current.hiddenWork.found("what is read inside " + type + advice);
         }
     }
 
@@ -286,6 +299,7 @@ public final class CallHooks {
                 if (field != 0) {
                     Memory.access(execution, me, target, field, access, site);
                 } else {
+                    execution.hiddenWork.found("an updater does not say which field it updates");
                     Memory.accessBy(execution, me, updater, target, access, site);
                 }
                 me.call.tries(execution.events.count() == before ? null : updater);

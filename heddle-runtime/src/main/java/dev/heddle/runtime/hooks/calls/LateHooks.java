@@ -4,6 +4,7 @@ import dev.heddle.core.Failure;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Abandoned;
 import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Memory;
@@ -31,11 +32,19 @@ public final class LateHooks {
 
     /** The JVM copies an object: it reads all fields at once, or one after the other, where nobody sees it. */
     public static void clones(Object original) {
+        readsAll(original, "Object.clone reads the fields of a ");
+    }
+
+    /** An object is written to a stream of objects. */
+    public static void serializes(Object original) {
+        readsAll(original, "serialization reads the fields of a ");
+    }
+
+    private static void readsAll(Object original, String what) {
         if (Thread.currentThread() == Gate.owner && original != null && !Execution.current.alone()) {
             Execution execution = Execution.current;
             if (!Memory.isInvisible(execution, ControlledTask.running, original)) {
-                execution.hiddenWork.found("Object.clone reads the fields of a "
-                        + original.getClass().getName());
+                execution.hiddenWork.found(what + original.getClass().getName());
             }
         }
     }
@@ -43,7 +52,10 @@ public final class LateHooks {
     /** A method of a class is called that is never woven, such as one of a language's runtime. */
     public static void leftAlone(String type) {
         if (Thread.currentThread() == Gate.owner && !Execution.current.alone()) {
-            Execution.current.hiddenWork.found(type + " is not controlled");
+            HiddenWork hiddenWork = Execution.current.hiddenWork;
+            if (hiddenWork.what() == null) {
+                hiddenWork.found(type + " is not controlled");
+            }
         }
     }
 

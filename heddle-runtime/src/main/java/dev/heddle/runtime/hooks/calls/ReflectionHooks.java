@@ -1,8 +1,10 @@
 package dev.heddle.runtime.hooks.calls;
 
+import dev.heddle.catalogue.Catalogue;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hooks.threads.MonitorHooks;
 import dev.heddle.runtime.hooks.threads.ThreadHooks;
+import dev.heddle.runtime.kernel.Execution;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Duration;
@@ -20,6 +22,7 @@ public final class ReflectionHooks {
         }
         Class<?> type = method.getDeclaringClass();
         if (type != Object.class && type != Thread.class) {
+            hide(type, arguments);
             return null;
         }
         int count = arguments == null ? 0 : arguments.length;
@@ -33,6 +36,32 @@ public final class ReflectionHooks {
         } catch (InterruptedException | RuntimeException e) {
             throw new InvocationTargetException(e);
         }
+    }
+
+    static boolean isOfJdk(Class<?> type) {
+        return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** What is caught where programs call it goes past that by reflection; so does what is done to arrays. */
+    private static void hide(Class<?> type, Object[] arguments) {
+        if (!isOfJdk(type) || Execution.current.alone()) {
+            return;
+        }
+        try (Gate.Closed closed = Gate.close()) {
+            String name = type.getName();
+            if (hasArray(arguments) || Catalogue.ofThisJdk().licences().isHiddenByMirrors(name.replace('.', '/'))) {
+                Execution.current.hiddenWork.found("methods of " + name + " are called by reflection");
+            }
+        }
+    }
+
+    private static boolean hasArray(Object[] arguments) {
+        for (int i = 0; arguments != null && i < arguments.length; i++) {
+            if (arguments[i] != null && arguments[i].getClass().isArray()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Object[] invokeOnObject(String name, Object target, Object[] arguments, int count)

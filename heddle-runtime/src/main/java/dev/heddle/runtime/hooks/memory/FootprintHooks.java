@@ -49,10 +49,14 @@ public final class FootprintHooks {
 
     private static boolean leaving;
 
+    /** Whether nothing leaves but arrays. */
+    private static boolean arraysOnly;
+
     /** Whether it does, its receiver tells. */
     public static void leaves(Object receiver) {
         if (Thread.currentThread() == Gate.owner && Footprints.current != null) {
             leaving = receiver != null && Footprints.isUnseen(receiver);
+            arraysOnly = receiver != null && !leaving && Footprints.isStateless(receiver);
             if (leaving) {
                 Footprints.current.leaves(ControlledTask.running, receiver);
             }
@@ -63,12 +67,15 @@ public final class FootprintHooks {
     public static void leaves() {
         if (Thread.currentThread() == Gate.owner) {
             leaving = true;
+            arraysOnly = false;
         }
     }
 
     public static void gives(Object argument) {
-        if (Thread.currentThread() == Gate.owner && leaving && Footprints.current != null) {
-            Footprints.current.leaves(ControlledTask.running, argument);
+        if (Thread.currentThread() == Gate.owner && Footprints.current != null && argument != null) {
+            if (leaving || (arraysOnly && argument.getClass().isArray())) {
+                Footprints.current.leaves(ControlledTask.running, argument);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks.memory;
 
+import dev.heddle.catalogue.AccessBits;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hooks.calls.CallHooks;
 import dev.heddle.runtime.kernel.ControlledTask;
@@ -128,8 +129,9 @@ public final class MemoryHooks {
             Execution execution = Execution.current;
             ControlledTask me = ControlledTask.running;
             int before = execution.events.count();
-            if (VarHandleFields.isView(handle)) {
-                execution.hiddenWork.found("a VarHandle shows memory as another type");
+            String peculiarity = VarHandleFields.peculiarity(handle);
+            if (peculiarity != null) {
+                execution.hiddenWork.found(peculiarity);
             }
             if (target == null) {
                 if (execution.memory != null) {
@@ -145,9 +147,13 @@ public final class MemoryHooks {
         }
     }
 
-    public static void unsafe(Object target, long offset, int access, int site) {
+    public static void unsafe(Object target, long offset, int sizedAccess, int site) {
         if (Thread.currentThread() == Gate.owner && target != null) {
             Execution execution = Execution.current;
+            int access = sizedAccess & (1 << AccessBits.SIZE) - 1;
+            if (!UnsafeFields.isOne(target, offset, sizedAccess >>> AccessBits.SIZE)) {
+                execution.hiddenWork.found("Unsafe accesses several fields or elements at once, or a part of one");
+            }
             ControlledTask me = ControlledTask.running;
             int before = execution.events.count();
             if (target instanceof Class<?> type) {

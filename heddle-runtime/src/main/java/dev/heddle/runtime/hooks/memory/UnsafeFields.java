@@ -19,6 +19,9 @@ final class UnsafeFields {
     private static final long[] OFFSETS = new long[SLOTS];
     private static final int[] NUMBERS = new int[SLOTS];
 
+    /** How many bytes the field has; 0 if it is a reference, -1 if there is none. */
+    private static final int[] SIZES = new int[SLOTS];
+
     private UnsafeFields() {}
 
     /** The part of an object as other accesses have it. Called by the running task alone. */
@@ -28,6 +31,18 @@ final class UnsafeFields {
             return (int) ((offset - ArrayBases.of(type)) / UNSAFE.arrayIndexScale(type)) + 1;
         }
         return field(type, offset);
+    }
+
+    /** Whether so many bytes are one field or one element, and not more, less or something in between; 0 of them stand for a reference. */
+    static boolean isOne(Object target, long offset, int bytes) {
+        Class<?> type = target.getClass();
+        if (type.isArray()) {
+            int size = UNSAFE.arrayIndexScale(type);
+            return (offset - ArrayBases.of(type)) % size == 0
+                    && (type.getComponentType().isPrimitive() ? bytes == size : bytes == 0);
+        }
+        Class<?> owner = target instanceof Class<?> mirrored ? mirrored : type;
+        return SIZES[slot(owner, offset, target instanceof Class<?>)] == bytes;
     }
 
     /** The number of a field of the objects of a class. */
@@ -41,28 +56,40 @@ final class UnsafeFields {
     }
 
     private static int find(Class<?> type, long offset, boolean isStatic) {
+        return NUMBERS[slot(type, offset, isStatic)];
+    }
+
+    private static int slot(Class<?> type, long offset, boolean isStatic) {
         int slot = (int) (offset * 31 + type.getName().hashCode() + (isStatic ? 7 : 0)) & (SLOTS - 1);
         long key = isStatic ? ~offset : offset;
         if (TYPES[slot] != type || OFFSETS[slot] != key) {
             boolean begun = QuietHooks.beginIgnoring();
-            NUMBERS[slot] = search(type, offset, isStatic);
+            Field field = search(type, offset, isStatic);
+            // If there is none, it is padding, or memory that is not a field at all.
+            NUMBERS[slot] = field == null
+                    ? ~(int) offset
+                    : Fields.known(field.getDeclaringClass().getName(), field.getName());
+            SIZES[slot] = field == null ? -1 : sizeOf(field.getType());
             QuietHooks.endIgnoring(begun);
             TYPES[slot] = type;
             OFFSETS[slot] = key;
         }
-        return NUMBERS[slot];
+        return slot;
     }
 
-    private static int search(Class<?> type, long offset, boolean isStatic) {
+    private static int sizeOf(Class<?> type) {
+        return type.isPrimitive() ? UNSAFE.arrayIndexScale(type.arrayType()) : 0;
+    }
+
+    private static Field search(Class<?> type, long offset, boolean isStatic) {
         for (Class<?> owner = type; owner != null; owner = isStatic ? null : owner.getSuperclass()) {
             for (Field field : owner.getDeclaredFields()) {
                 if (Modifier.isStatic(field.getModifiers()) == isStatic
                         && (isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field)) == offset) {
-                    return Fields.known(owner.getName(), field.getName());
+                    return field;
                 }
             }
         }
-        // Padding, or memory that is not a field at all.
-        return ~(int) offset;
+        return null;
     }
 }

@@ -7,7 +7,7 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * Which field a VarHandle stands for, so that accesses through it and plain ones are to the same resource: the handle knows where
- * the field lies. A handle that does not say gets a number of its own, which no plain access shares.
+ * the field lies. A handle that does not say gets a number of its own, which no plain access shares, and nothing is proved.
  */
 final class VarHandleFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -19,11 +19,14 @@ final class VarHandleFields {
         }
     };
 
-    /** 1 for a handle that shows memory as something else than it is. */
-    private static final FieldNumbers<VarHandle> VIEWS = new FieldNumbers<>() {
+    private static final int VIEW = 1;
+    private static final int UNKNOWN = 2;
+
+    /** What is peculiar about a handle; 0 for one of a field or an element that it says. */
+    private static final FieldNumbers<VarHandle> PECULIAR = new FieldNumbers<>() {
         @Override
         int find(VarHandle handle) {
-            return isViewed(handle) ? 1 : 0;
+            return isViewed(handle) ? VIEW : tells(handle) ? 0 : UNKNOWN;
         }
     };
 
@@ -33,9 +36,24 @@ final class VarHandleFields {
         return NUMBERS.of(handle);
     }
 
-    /** Whether it sees elements of an array, a buffer or a segment as values of another type: several at once, or parts of them. */
-    static boolean isView(VarHandle handle) {
-        return VIEWS.of(handle) != 0;
+    /** Why accesses by this handle are not what they seem; null if they are. */
+    static String peculiarity(VarHandle handle) {
+        return switch (PECULIAR.of(handle)) {
+            // Elements of an array, a buffer or a segment as values of another type: several at once, or parts of them.
+            case VIEW -> "a VarHandle shows memory as another type";
+            // One that was made of another.
+            case UNKNOWN -> "a VarHandle does not say what it accesses";
+            default -> null;
+        };
+    }
+
+    private static boolean tells(VarHandle handle) {
+        if (get(handle, "fieldOffset", true) != null) {
+            return true;
+        }
+        boolean isElement = !handle.coordinateTypes().isEmpty()
+                && handle.coordinateTypes().get(0).isArray();
+        return isElement && !handle.getClass().getSimpleName().startsWith("Indirect");
     }
 
     /** The class whose static field it stands for; null if it does not say. */
@@ -74,6 +92,12 @@ final class VarHandleFields {
 
     /** A field of the handle's own, whichever of its classes has it; null if none has. */
     private static Object get(VarHandle handle, String name, boolean isLong) {
+        if (handle.getClass().getSimpleName().equals("LazyInitializingVarHandle")
+                && !name.equals("target")
+                && get(handle, "target", false) instanceof VarHandle target) {
+            // A static field of a class that was not initialised when the handle was made (22 and later).
+            return get(target, name, isLong);
+        }
         for (Class<?> type = handle.getClass(); type != VarHandle.class; type = type.getSuperclass()) {
             try {
                 long offset = UNSAFE.objectFieldOffset(type, name);

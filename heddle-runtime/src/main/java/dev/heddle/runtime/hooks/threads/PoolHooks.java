@@ -2,6 +2,7 @@ package dev.heddle.runtime.hooks.threads;
 
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hooks.calls.CallHooks;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Memory;
@@ -16,6 +17,8 @@ public final class PoolHooks {
     private static final int GETTING_WORK = Sites.of("java.util.concurrent.ThreadPoolExecutor.getTask");
     private static final int ENDING = Sites.of("java.util.concurrent.ThreadPoolExecutor.processWorkerExit");
     private static final int COMPLETION = Sites.of("java.util.concurrent (completes a future)");
+
+    private static final int PASSED_ON = Sites.of("a future that is complete goes into its queue");
 
     private static final String COMPLETED_TWICE = "two tasks complete a future";
 
@@ -82,11 +85,16 @@ public final class PoolHooks {
         }
     }
 
+    /** A future that has its result is put into a queue, where somebody may wait for it: the next operation is that of the queue. */
+    public static void passesOn(Object future) {
+        CallHooks.at(PASSED_ON);
+    }
+
     /** A result that others may have looked at is replaced, somebody counts what depends on it, or cancels what may have begun. */
     public static void meddles(Object future) {
         if (Thread.currentThread() == Gate.owner && !Execution.current.sequentialSoFar()) {
             Execution.current.hiddenWork.found(
-                    "a future is cancelled or its result replaced, or what depends on it is counted");
+                    "a future is cancelled or its result replaced, or what depends on it is counted; a flag that the work looks at can be seen");
         }
     }
 
