@@ -254,6 +254,26 @@ class ClusterTest {
     }
 
     @Test
+    void who_asks_a_name_server_outside_is_told_the_addresses_of_nodes() {
+        Result result = Heddle.explore(options().executions(20), () -> {
+            try (Cluster cluster = Cluster.of("n1", "n2");
+                    DatagramSocket socket = new DatagramSocket()) {
+                socket.connect(new InetSocketAddress("203.0.113.53", 53));
+                socket.setSoTimeout(10_000);
+                byte[] question = {7, 7, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2, 'n', '2', 0, 0, 1, 0, 1};
+                socket.send(new DatagramPacket(question, question.length));
+                byte[] answer = new byte[512];
+                DatagramPacket packet = new DatagramPacket(answer, answer.length);
+                socket.receive(packet);
+                int length = packet.getLength();
+                assertThat(Arrays.copyOfRange(answer, length - 4, length))
+                        .isEqualTo(cluster.node("n2").address().getAddress());
+            }
+        });
+        assertThat(result.failures()).isEmpty();
+    }
+
+    @Test
     void a_node_that_pauses_is_late_while_time_goes_on() {
         Result result = Heddle.explore(options(), () -> {
             AtomicInteger slept = new AtomicInteger();
