@@ -50,7 +50,8 @@ final class NameServer {
     }
 
     private static byte[] reply(byte[] question, int end, int code, InetAddress address) {
-        byte[] reply = Arrays.copyOf(question, end + (address == null ? 0 : ANSWER));
+        // What follows the question, such as wishes for extensions, is left out.
+        byte[] reply = Arrays.copyOf(Arrays.copyOf(question, end), end + (address == null ? 0 : ANSWER));
         // An answer, with recursion wanted and to be had; one question, an answer or none, nothing else.
         reply[2] = (byte) 0x81;
         reply[3] = (byte) (0x80 | code);

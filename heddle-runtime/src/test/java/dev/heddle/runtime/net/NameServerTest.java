@@ -14,10 +14,10 @@ class NameServerTest {
 
     private final Hosts hosts = new Hosts();
 
-    private static byte[] question(String name, int type) {
+    private static byte[] question(int type, String... labels) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.writeBytes(new byte[] {18, 52, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1});
-        for (String label : name.split("\\.")) {
+        for (String label : labels) {
             bytes.write(label.length());
             bytes.writeBytes(label.getBytes(StandardCharsets.US_ASCII));
         }
@@ -29,7 +29,7 @@ class NameServerTest {
 
     @Test
     void a_host_has_its_address() {
-        byte[] answer = NameServer.answer(question("HEDDLE", IPV4), hosts);
+        byte[] answer = NameServer.answer(question(IPV4, "HEDDLE"), hosts);
         assertThat(Arrays.copyOf(answer, 12)).containsExactly(18, 52, 0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0);
         assertThat(Arrays.copyOfRange(answer, answer.length - 16, answer.length - 4))
                 .containsExactly(0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4);
@@ -38,20 +38,20 @@ class NameServerTest {
 
     @Test
     void a_host_has_no_address_of_another_kind() {
-        byte[] answer = NameServer.answer(question("heddle", IPV6), hosts);
+        byte[] answer = NameServer.answer(question(IPV6, "heddle"), hosts);
         assertThat(answer).hasSize(12 + 8 + 4);
         assertThat(Arrays.copyOfRange(answer, 2, 8)).containsExactly(0x81, 0x80, 0, 1, 0, 0);
     }
 
     @Test
     void nobody_else_is_known() {
-        byte[] answer = NameServer.answer(question("www.heddle.example", IPV4), hosts);
+        byte[] answer = NameServer.answer(question(IPV4, "www", "heddle", "example"), hosts);
         assertThat(Arrays.copyOfRange(answer, 2, 8)).containsExactly(0x81, 0x83, 0, 1, 0, 0);
     }
 
     @Test
     void what_is_cut_short_or_nonsense_has_no_answer_and_does_no_harm() {
-        byte[] question = Arrays.copyOf(question("heddle", IPV4), 12 + 8 + 4);
+        byte[] question = Arrays.copyOf(question(IPV4, "heddle"), 12 + 8 + 4);
         for (int length = 0; length < question.length; length++) {
             assertThat(NameServer.answer(Arrays.copyOf(question, length), hosts))
                     .isNull();
