@@ -111,7 +111,7 @@ bug() { # JDK ISSUE BROKEN MENDED
 status=0
 if [ "$mode" = bugs ]; then
     for jdk in "${jdks[@]}"; do
-        for known in ${BUGS:-311:3.3.0:4.0.0 696:5.6.0:5.7.0 724:5.7.1:5.8.0}; do
+        for known in ${BUGS:-311:3.3.0:4.0.0 696:5.6.0:5.7.1 724:5.7.1:5.8.0}; do
             IFS=: read -r issue broken mended <<<"$known"
             bug "$jdk" "$issue" "$broken" "$mended"
         done
