@@ -5,10 +5,12 @@
 #   build/systems.sh [JAVA_HOME …]     on all JDKs that are found if none is given
 #
 #   SYSTEMS      default "zookeeper-3.4.13 zookeeper-3.9.5 jgroups microraft microraft-netty"
+#                curator-ISSUE-VERSION: a bug of Curator by its number, in a version; see MODE=bugs
 #   EXECUTIONS   default 5
 #   GRAIN        threads or messages; default threads
 #   MODE         explore: EXECUTIONS of them, with what they take; check: each is made twice and must be the same; hash: one in each of two JVMs for each backend, all with the same schedule;
-#                growth: explore, and tell heap, classes and threads on the way. Default: explore
+#                growth: explore, and tell heap, classes and threads on the way; bugs: known bugs of released systems must be found by default in the version that has them, and EXECUTIONS (200) of the version that
+#                mends them must pass. Default: explore
 #   WORK         a directory to keep the jars in; otherwise they are fetched anew
 #   HEDDLE_OPTS  more options for java, as -Dstrategy=pct, -Dseed=7, -Dlength=election (ZooKeeper: as far as the first leader)
 
@@ -39,9 +41,10 @@ fetch() { # DIRECTORY GROUP:ARTIFACT:VERSION…
             IFS=: read -r group artifact version <<<"$dependency"
             echo "<dependency><groupId>$group</groupId><artifactId>$artifact</artifactId><version>$version</version><exclusions>"
             # Named by ZooKeeper 3.4 and MicroRaft, and not needed; some are in no repository.
-            for group in javax.jms com.sun.jdmk com.sun.jmx net.ju-n.maven.plugins; do
+            for group in javax.jms com.sun.jdmk com.sun.jmx net.ju-n.maven.plugins ch.qos.logback; do
                 echo "<exclusion><groupId>$group</groupId><artifactId>*</artifactId></exclusion>"
             done
+            echo '<exclusion><groupId>org.slf4j</groupId><artifactId>slf4j-log4j12</artifactId></exclusion>'
             echo '</exclusions></dependency>'
         done
         echo '</dependencies></project>'
@@ -58,6 +61,21 @@ run() { # JDK SYSTEM OPTION…
             # 3.9 asks for metrics and snappy and does not bring them.
             fetch "$lib" "org.apache.zookeeper:zookeeper:${system#*-}" io.dropwizard.metrics:metrics-core:4.1.12.1 org.xerial.snappy:snappy-java:1.1.10.5
             sources=zookeeper scenario=ZooKeeperScenario
+            ;;
+        curator-*)
+            # The same ZooKeeper for the version that has the bug and the one that mends it.
+            local issue=${system#curator-} version=${system##*-} server=3.9.1
+            issue=${issue%%-*}
+            case $issue in
+                311) scenario=SharedCountScenario server=3.5.7 ;;
+                696) scenario=LeaderLatchScenario ;;
+                724) scenario=LeaderLatchScenario options+=(-Dseconds=400) ;;
+                *) echo "build/systems.sh: there is no scenario for CURATOR-$issue" >&2 && return 2 ;;
+            esac
+            lib=$place/curator-$version
+            fetch "$lib" "org.apache.curator:curator-recipes:$version" "org.apache.zookeeper:zookeeper:$server" org.slf4j:slf4j-nop:1.7.36 \
+                io.dropwizard.metrics:metrics-core:4.1.12.1 org.xerial.snappy:snappy-java:1.1.10.5
+            sources=curator
             ;;
         jgroups)
             fetch "$lib" org.jgroups:jgroups-raft:1.1.4.Final
@@ -81,7 +99,25 @@ run() { # JDK SYSTEM OPTION…
     "$jdk/bin/java" "${options[@]}" "$@" "${more[@]}" "-javaagent:$agent" -cp "$lib/classes:$classpath" Harness "$scenario"
 }
 
+# The bug must be found and replay in the first version, and not be in the second.
+bug() { # JDK ISSUE BROKEN MENDED
+    echo "CURATOR-$2 in $3"
+    run "$1" "curator-$2-$3" -Dexecutions="${BROKEN:-1000}" -Dshrink=60 -Dreplay=true | tee "$place/found" || true
+    grep -q '^replayed: the same' "$place/found" || { echo "CURATOR-$2 NOT FOUND IN $3"; status=1; }
+    echo "CURATOR-$2, mended in $4"
+    run "$1" "curator-$2-$4" -Dexecutions="${EXECUTIONS:-200}" || { echo "CURATOR-$2 FOUND IN $4"; status=1; }
+}
+
 status=0
+if [ "$mode" = bugs ]; then
+    for jdk in "${jdks[@]}"; do
+        for known in ${BUGS:-311:3.3.0:4.0.0 696:5.6.0:5.7.1 724:5.7.1:5.8.0}; do
+            IFS=: read -r issue broken mended <<<"$known"
+            bug "$jdk" "$issue" "$broken" "$mended"
+        done
+    done
+    exit "$status"
+fi
 for system in ${SYSTEMS:-zookeeper-3.4.13 zookeeper-3.9.5 jgroups microraft microraft-netty}; do
     for jdk in "${jdks[@]}"; do
         echo "$system on $("$jdk/bin/java" -version 2>&1 | head -n 1), grain ${GRAIN:-threads}"

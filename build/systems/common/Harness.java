@@ -18,7 +18,8 @@ import java.util.Locale;
 /**
  * Explores a scenario of a distributed system and tells what it took: the processor's time and the program's own for each execution, and what is left of heap, classes and threads.
  *
- * <p>The argument is the name of a class that is a {@link Heddle.Body}. Properties: executions, grain, strategy, backend, seed; check, to make each execution twice; hash, to make one, and to tell its schedule's hash.
+ * <p>The argument is the name of a class that is a {@link Heddle.Body}. Properties: executions, grain, strategy, backend, seed; shrink, for so many seconds; replay, to make a failing execution once more; check, to make each
+ * execution twice; hash, to make one, and to tell its schedule's hash.
  */
 public final class Harness {
     /** The program's own time, all executions together. */
@@ -40,7 +41,7 @@ public final class Harness {
                 .executions(hash ? 1 : Long.getLong("executions", 5))
                 .checkDeterminism(check)
                 .isolate(Isolation.NONE)
-                .shrink(Duration.ZERO)
+                .shrink(Duration.ofSeconds(Integer.getInteger("shrink", 0)))
                 .maxSteps(5_000_000)
                 .watchdog(Duration.ofMinutes(1));
         if (Boolean.getBoolean("growth")) {
@@ -68,6 +69,14 @@ public final class Harness {
         System.out.println(result.summary());
         for (FailureFound failure : result.failures()) {
             System.out.println(failure.message() + "\n" + failure.schedule());
+            if (failure.report() != null) {
+                System.out.println(failure.report());
+            }
+            if (Boolean.getBoolean("replay")) {
+                Result again = Heddle.explore(options.schedule(failure.schedule()), scenario);
+                boolean same = again.failures().stream().anyMatch(f -> f.message().equals(failure.message()));
+                System.out.println(same ? "replayed: the same" : "REPLAYED: " + again.summary());
+            }
         }
         double virtual = virtualNanos / 1e9 / result.executions() / (check ? 2 : 1);
         System.out.printf(

@@ -142,6 +142,27 @@ class ClusterTest {
         assertThat(replayed.failures().get(0).message()).contains("a stale read");
     }
 
+    @Test
+    void the_report_says_what_was_wrong_with_nodes_and_for_how_long() {
+        Result result = Heddle.explore(options(), () -> {
+            try (Cluster cluster = Cluster.of("n1", "n2", "n3")) {
+                for (Node node : cluster.nodes()) {
+                    node.start(() -> new Register().serve(List.of()));
+                }
+                cluster.network().cut(cluster.node("n1"), cluster.node("n2"));
+                cluster.node("n3").kill();
+                ask("n1", 1);
+                cluster.node("n3").restart();
+                throw new AssertionError("the end");
+            }
+        });
+        assertThat(result.failures()).hasSize(1);
+        assertThat(result.failures().get(0).report())
+                .containsPattern("n2 does not hear n1 from step \\d+ to the end")
+                .containsPattern("n3 is down from step \\d+ to step \\d+")
+                .doesNotContain("n1 is down");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"platform", "auto"})
     void crashes_and_restarts_under_a_budget_repeat_on_each_backend(String backend) {
@@ -230,6 +251,26 @@ class ClusterTest {
         });
         assertThat(result.failures()).hasSize(1);
         assertThat(result.failures().get(0).message()).contains("SocketTimeoutException");
+    }
+
+    @Test
+    void who_asks_a_name_server_outside_is_told_the_addresses_of_nodes() {
+        Result result = Heddle.explore(options().executions(20), () -> {
+            try (Cluster cluster = Cluster.of("n1", "n2");
+                    DatagramSocket socket = new DatagramSocket()) {
+                socket.connect(new InetSocketAddress("203.0.113.53", 53));
+                socket.setSoTimeout(10_000);
+                byte[] question = {7, 7, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2, 'n', '2', 0, 0, 1, 0, 1};
+                socket.send(new DatagramPacket(question, question.length));
+                byte[] answer = new byte[512];
+                DatagramPacket packet = new DatagramPacket(answer, answer.length);
+                socket.receive(packet);
+                int length = packet.getLength();
+                assertThat(Arrays.copyOfRange(answer, length - 4, length))
+                        .isEqualTo(cluster.node("n2").address().getAddress());
+            }
+        });
+        assertThat(result.failures()).isEmpty();
     }
 
     @Test

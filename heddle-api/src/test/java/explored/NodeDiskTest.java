@@ -78,6 +78,22 @@ class NodeDiskTest {
     }
 
     @Test
+    void it_is_old_or_new_if_the_process_alone_was_killed() {
+        Result result = Heddle.explore(options(), () -> {
+            try (Cluster cluster = Cluster.of("n1")) {
+                Node node = cluster.node("n1");
+                node.disk();
+                node.start(() -> run(false));
+                cluster.faults().kills(1).restarts(1);
+                Thread.sleep(10_000);
+                assertThat(node.isAlive()).as("not killed, or restarted").isTrue();
+            }
+        });
+        assertThat(result.failures()).extracting(f -> f.message()).allMatch(m -> m.contains("not killed"));
+        assertThat(result.failures()).as("killed at some time").isNotEmpty();
+    }
+
+    @Test
     void one_that_was_is_old_or_new() {
         assertThat(explore(true).failures()).isEmpty();
     }

@@ -30,7 +30,8 @@ public interface Strategy {
     int choose(Choice choice);
 
     /**
-     * Which of the faults happens now, before the next choice, or {@link #NO_FAULT}. Asked before each choice as long as some can happen.
+     * Which of the faults happens now, before the next choice, or {@link #NO_FAULT}. Asked before each choice as long as some can happen. The resources
+     * of a fault are what it has in common with others, from the general to the particular: what goes wrong, and in which manner.
      *
      * @param step how many choices were made so far
      */

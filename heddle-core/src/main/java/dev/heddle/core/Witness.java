@@ -27,4 +27,10 @@ public interface Witness {
 
     /** Who has a lock from now on, or null, for locks whose taking and giving back are no operations of their own. */
     default void owned(int resource, Task owner) {}
+
+    /** Something is wrong with a node from now on, or is no longer: {@code is down}, {@code does not hear n2}. */
+    default void trouble(String node, String what, boolean begins) {}
+
+    /** What runs on a node has printed a line. */
+    default void printed(String node, String line) {}
 }

@@ -5,6 +5,7 @@ import dev.heddle.nodes.disk.Loss;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.ExecutionObserver;
 import dev.heddle.runtime.model.Crash;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.Host;
@@ -28,6 +29,7 @@ public final class Cluster {
         void update();
     }
 
+    private boolean closing;
     private final Numbered<Watcher> watchers = new Numbered<>();
 
     private Cluster(Network network) {
@@ -141,25 +143,53 @@ public final class Cluster {
         }
     }
 
+    /** The test is through with a node: it ends as in a crash, which is no trouble. */
+    public void end(Node node) {
+        closing = true;
+        try {
+            crash(node);
+        } finally {
+            closing = false;
+        }
+    }
+
+    /** For who watches the execution, if anybody does. */
+    void tell(Node node, String what, boolean begins) {
+        ExecutionObserver observer = Execution.current.observer;
+        if (observer != null && !closing) {
+            observer.trouble(node.name(), what, begins);
+        }
+    }
+
     /** A node makes no steps, or goes on. Not for a node's own tasks to say. */
     public void pause(Node node, boolean pauses) {
         if (node.isAlive()) {
             Crash.pause(Execution.current, node, pauses);
+            tell(node, "stands still", pauses);
             changed();
         }
     }
 
     /** Whether anything arrives at one node from another, from now on. */
     public void hear(Node to, Node from, boolean hears) {
-        network.hear(hostOf(to), hostOf(from), hears);
+        hear(hostOf(to), hostOf(from), hears);
         changed();
+    }
+
+    private void hear(Host to, Host from, boolean hears) {
+        if (to.hears(from) != hears) {
+            network.hear(to, from, hears);
+            if (to.node != null && from.node != null) {
+                tell((Node) to.node, "does not hear ".concat(from.node.name()), !hears);
+            }
+        }
     }
 
     /** Everybody hears everybody. */
     public void heal() {
         for (int i = 0; i < network.hosts.size(); i++) {
             for (int j = 0; j < network.hosts.size(); j++) {
-                network.hear(network.hosts.get(i), network.hosts.get(j), true);
+                hear(network.hosts.get(i), network.hosts.get(j), true);
             }
         }
         changed();

@@ -1,5 +1,8 @@
 package dev.heddle.nodes;
 
+import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.ExecutionObserver;
+import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.util.Locale;
@@ -19,6 +22,8 @@ final class JvmParts {
 
     private static final int PROPERTIES = 0;
     private static final int SERVER = 1;
+    private static final int OUT = 3;
+    private static final int ERR = 4;
 
     private static final Object[] BASES;
     private static final long[] OFFSETS;
@@ -57,7 +62,7 @@ final class JvmParts {
     }
 
     /** A process begins, on the host: it has what the host has, until it changes that. */
-    void begin() {
+    void begin(String node) {
         for (int i = 0; i < own.length; i++) {
             own[i] = UNSAFE.getReferenceVolatile(BASES[i], OFFSETS[i]);
         }
@@ -65,6 +70,11 @@ final class JvmParts {
         copy.putAll((Properties) own[PROPERTIES]);
         own[PROPERTIES] = copy;
         own[SERVER] = null;
+        ExecutionObserver observer = Execution.current.observer;
+        if (observer != null) {
+            own[OUT] = PrintedLines.of((PrintStream) own[OUT], node, observer);
+            own[ERR] = PrintedLines.of((PrintStream) own[ERR], node, observer);
+        }
     }
 
     Properties properties() {

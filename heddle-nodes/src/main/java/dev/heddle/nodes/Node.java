@@ -18,6 +18,8 @@ import java.util.Properties;
  * time that it is started.
  */
 public final class Node extends VirtualNode {
+    private static final String DOWN = "is down";
+
     private final JvmParts own = new JvmParts();
     private final Cluster cluster;
 
@@ -58,7 +60,8 @@ public final class Node extends VirtualNode {
         alive = true;
         starts++;
         process = newProcess;
-        own.begin();
+        own.begin(name());
+        cluster.tell(this, DOWN, false);
         pools.begin();
         shutdownHooks.begin();
         cluster.changed();
@@ -86,6 +89,7 @@ public final class Node extends VirtualNode {
     void crash(Loss loss, Chance chance) {
         try (Gate.Closed closed = Gate.close()) {
             alive = false;
+            cluster.tell(this, DOWN, true);
             if (disk != null) {
                 disk.crash(loss, chance);
             }

@@ -36,7 +36,10 @@ final class EarlyTimeOuts {
                 }
             }
             now = event.time();
-            waiting.put(nameOf(event), event.isWait());
+            if (kind != Kind.FAULT && kind != Kind.DELIVER) {
+                // What happens by itself is never late.
+                waiting.put(nameOf(event), event.isWait());
+            }
             if (kind == Kind.END) {
                 waiting.remove(nameOf(event));
             } else if (kind == Kind.SPAWN && event.resource() != null) {

@@ -60,7 +60,9 @@ final class ExecutionDataMaker {
                 waits(),
                 endings,
                 cycle(endings),
-                races);
+                races,
+                execution.nodes().troubles(),
+                execution.nodes().printed());
     }
 
     private List<Step> steps(List<Event> events, CausalEdges edges) {

@@ -30,6 +30,9 @@ public final class FailureReport {
     /** The head of the execution, and what others add: how it was found, and how to see it again. */
     private static final int LINES_OF_OTHERS = 10;
 
+    /** What is wrong with nodes is short, or of no help. */
+    private static final int MOST_TROUBLES = 6;
+
     /** So many lines of the execution are worth showing, however much else there is to say. */
     private static final int FEWEST_LINES = 8;
 
@@ -136,6 +139,7 @@ public final class FailureReport {
     /** The report without how to see it again, for who knows that better: what is around the two operations, if all of it would be too long to read. */
     public String body() {
         StringBuilder end = new StringBuilder();
+        nodes(end, MOST_TROUBLES, 0);
         ending(end);
         String beginning = beginning();
         int others = (int)
@@ -147,6 +151,7 @@ public final class FailureReport {
     /** The same with the whole execution, as far as it is worth reading. */
     public String wholeBody() {
         StringBuilder end = new StringBuilder();
+        nodes(end, Integer.MAX_VALUE, Integer.MAX_VALUE);
         ending(end);
         return beginning() + execution(Integer.MAX_VALUE) + end;
     }
@@ -301,6 +306,25 @@ public final class FailureReport {
             appendStack(text, event.stack());
         } else if (!Wording.fullPlace(operation).isEmpty()) {
             text.append("       at ").append(Wording.fullPlace(operation)).append('\n');
+        }
+    }
+
+    private void nodes(StringBuilder text, int mostTroubles, int mostPrinted) {
+        list(text, "Wrong with nodes", execution.nodes().troublesInWords(), mostTroubles);
+        list(
+                text,
+                "Printed on nodes",
+                mostPrinted == 0 ? List.of() : execution.nodes().printedInWords(),
+                mostPrinted);
+    }
+
+    private static void list(StringBuilder text, String title, List<String> lines, int most) {
+        if (!lines.isEmpty()) {
+            text.append('\n').append(title).append(":\n");
+            lines.stream()
+                    .limit(most)
+                    .forEach(line -> text.append("  ").append(line).append('\n'));
+            text.append(lines.size() > most ? "  and " + (lines.size() - most) + " more\n" : "");
         }
     }
 

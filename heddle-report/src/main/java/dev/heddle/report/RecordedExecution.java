@@ -23,6 +23,7 @@ import java.util.Set;
  * @param resources the names of resources, by number
  * @param types the classes of those of the resources that are objects as a whole, by number
  * @param owned who had which lock of those that calls take and give back
+ * @param nodes what was wrong with nodes, and what they printed
  */
 public record RecordedExecution(
         String program,
@@ -32,7 +33,8 @@ public record RecordedExecution(
         List<Event> events,
         Map<Integer, String> resources,
         Map<Integer, String> types,
-        List<Ownership> owned) {
+        List<Ownership> owned,
+        NodeRecord nodes) {
 
     /**
      * Runs a program by a schedule and records what happens. A real program must be run where its executions are supervised.
@@ -52,7 +54,8 @@ public record RecordedExecution(
                 recorder.events(outcome.blocked()),
                 recorder.names(),
                 recorder.types(),
-                recorder.owned()));
+                recorder.owned(),
+                recorder.nodes()));
     }
 
     /** An operation of which nothing but its name is known, in words. */

@@ -40,6 +40,7 @@ final class Recorder extends Decorator implements Witness {
     private final TreeMap<Integer, Task> tasks = new TreeMap<>();
     private Draft last;
     private final List<Ownership> owned = new ArrayList<>();
+    private final NodeRecord nodes = new NodeRecord();
     private int number;
     private long time;
 
@@ -116,6 +117,20 @@ final class Recorder extends Decorator implements Witness {
     @Override
     public void owned(int resource, Task owner) {
         owned.add(new Ownership(number, resource, owner == null ? Ownership.NOBODY : owner.id()));
+    }
+
+    @Override
+    public void trouble(String node, String what, boolean begins) {
+        nodes.trouble(number, node, what, begins);
+    }
+
+    @Override
+    public void printed(String node, String line) {
+        nodes.printed(number, node, line);
+    }
+
+    NodeRecord nodes() {
+        return nodes;
     }
 
     List<Ownership> owned() {

@@ -91,7 +91,7 @@ public final class Cluster implements AutoCloseable {
     @Override
     public void close() {
         for (Node node : nodes) {
-            node.crash();
+            NodesOfExecution.end(node.handle());
         }
     }
 }

@@ -13,13 +13,19 @@ public final class Faults {
         this.handle = handle;
     }
 
-    /** Nodes may crash. */
+    /** Processes may be killed: what they have written is on the disk in the end, synced or not. */
+    public Faults kills(int most) {
+        NodesOfExecution.kills(handle, checked(most));
+        return this;
+    }
+
+    /** Nodes may crash: their power fails, and a disk of their own loses some or all of what was not synced. */
     public Faults crashes(int most) {
         NodesOfExecution.crashes(handle, checked(most));
         return this;
     }
 
-    /** Nodes that have crashed may be started again. */
+    /** Nodes that have crashed or were killed may be started again. */
     public Faults restarts(int most) {
         NodesOfExecution.restarts(handle, checked(most));
         return this;

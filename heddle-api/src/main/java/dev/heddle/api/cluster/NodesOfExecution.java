@@ -55,6 +55,10 @@ final class NodesOfExecution {
         cluster().crash((Node) node);
     }
 
+    static void end(Object node) {
+        cluster().end((Node) node);
+    }
+
     static void kill(Object node) {
         cluster().crash((Node) node, Loss.NOTHING, Chance.of(0));
     }
@@ -120,6 +124,10 @@ final class NodesOfExecution {
 
     static void crashes(Object faults, int most) {
         ((Faults) faults).crashes(most);
+    }
+
+    static void kills(Object faults, int most) {
+        ((Faults) faults).kills(most);
     }
 
     static void restarts(Object faults, int most) {

@@ -155,4 +155,62 @@ class PlacedFaultsTest {
         assertThat(asked).as("there are no messages").isEmpty();
         assertThat(new MessageGrain(counting).leftOut()).contains("orders of threads");
     }
+
+    /** One crash of each of two nodes that loses nothing, four that lose something, and a partition between them. */
+    private static Choice crashesAndAPartition() {
+        int[][] resources = {{1, 10}, {1, 10}, {1, 11}, {1, 11}, {1, 11}, {1, 11}, {2, 12}};
+        Choice faults = new Choice();
+        faults.begin();
+        for (int i = 0; i < resources.length; i++) {
+            Operation fault = new Operation(new Task(i, i, "fault " + i));
+            fault.set(Kind.FAULT, resources[i][0], Access.WRITE, Sites.UNKNOWN).also(resources[i][1], Access.WRITE);
+            faults.add(fault);
+        }
+        return faults;
+    }
+
+    @Test
+    void what_has_many_forms_does_not_keep_out_what_has_few() {
+        int[] counts = new int[7];
+        int drawn = draw(crashesAndAPartition(), counts);
+        double[] expected = {1 / 8.0, 1 / 8.0, 1 / 16.0, 1 / 16.0, 1 / 16.0, 1 / 16.0, 1 / 2.0};
+        double chiSquared = 0;
+        for (int i = 0; i < counts.length; i++) {
+            double difference = counts[i] - drawn * expected[i];
+            chiSquared += difference * difference / (drawn * expected[i]);
+        }
+        // 6 degrees of freedom: above in one of a million.
+        assertThat(chiSquared).isLessThan(38.3);
+        assertThat(drawn).isGreaterThan(5000);
+    }
+
+    @Test
+    void faults_of_no_kind_are_drawn_evenly_beside_those_that_have_one() {
+        Choice faults = crashesAndAPartition();
+        Operation plain = new Operation(new Task(7, 7, "plain"));
+        faults.add(plain.set(Kind.FAULT, Operation.NO_RESOURCE, Access.WRITE, Sites.UNKNOWN));
+        int[] counts = new int[8];
+        int drawn = draw(faults, counts);
+        assertThat(counts[7] / (double) drawn).isBetween(0.30, 0.37);
+        assertThat(counts[6] / (double) drawn).isBetween(0.30, 0.37);
+    }
+
+    /** Asks for faults in 5,000 executions; which of them came how often. */
+    private static int draw(Choice faults, int[] counts) {
+        Strategy placed = placed();
+        dev.heddle.core.Randomness random = new dev.heddle.core.Randomness(1);
+        int drawn = 0;
+        for (int execution = 0; execution < 5000; execution++) {
+            placed.begin(random);
+            for (int step = 0; step < STEPS; step++) {
+                int fault = placed.fault(faults, step);
+                if (fault != Strategy.NO_FAULT) {
+                    counts[fault]++;
+                    drawn++;
+                }
+            }
+            placed.end(new Outcome(null, STEPS, 2, List.of()));
+        }
+        return drawn;
+    }
 }

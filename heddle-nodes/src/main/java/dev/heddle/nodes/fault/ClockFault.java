@@ -7,8 +7,8 @@ final class ClockFault extends Fault {
     private final Node node;
     private final long nanos;
 
-    ClockFault(Faults faults, Node node, long nanos, Budget budget) {
-        super(faults, "the clock of " + node + " jumps " + (nanos < 0 ? "back" : "ahead"), budget);
+    ClockFault(Faults faults, Node node, long nanos, Manner manner) {
+        super(faults, "the clock of " + node + " jumps " + (nanos < 0 ? "back" : "ahead"), manner);
         this.node = node;
         this.nanos = nanos;
     }

@@ -15,8 +15,17 @@ final class CrashFault extends Fault {
     private final Loss loss;
     private final int seed;
 
-    CrashFault(Faults faults, Cluster cluster, Node node, Budget budget, Loss loss, int seed) {
-        super(faults, node + " crashes" + lossOf(node, loss, seed), budget);
+    CrashFault(Faults faults, Cluster cluster, Node node, Manner manner, Loss loss, int seed) {
+        this(faults, node + " crashes" + lossOf(node, loss, seed), cluster, node, manner, loss, seed);
+    }
+
+    /** The process alone ends. */
+    static CrashFault kill(Faults faults, Cluster cluster, Node node, Manner manner) {
+        return new CrashFault(faults, node + " is killed", cluster, node, manner, Loss.NOTHING, 0);
+    }
+
+    private CrashFault(Faults faults, String name, Cluster cluster, Node node, Manner manner, Loss loss, int seed) {
+        super(faults, name, manner);
         this.cluster = cluster;
         this.node = node;
         this.loss = loss;

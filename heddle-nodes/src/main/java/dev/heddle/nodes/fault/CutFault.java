@@ -11,8 +11,8 @@ final class CutFault extends Fault {
     private final boolean bothWays;
 
     private CutFault(
-            Faults faults, String name, Cluster cluster, Node one, Node other, boolean bothWays, Budget budget) {
-        super(faults, name, budget);
+            Faults faults, String name, Cluster cluster, Node one, Node other, boolean bothWays, Manner manner) {
+        super(faults, name, manner);
         this.cluster = cluster;
         this.one = one;
         this.other = other;
@@ -20,18 +20,18 @@ final class CutFault extends Fault {
     }
 
     /** Nothing gets from or to a node. */
-    static CutFault off(Faults faults, Cluster cluster, Node node, Budget budget) {
-        return new CutFault(faults, node + " is cut off", cluster, node, null, true, budget);
+    static CutFault off(Faults faults, Cluster cluster, Node node, Manner manner) {
+        return new CutFault(faults, node + " is cut off", cluster, node, null, true, manner);
     }
 
     /** Nothing gets from one to the other, nor back. */
-    static CutFault between(Faults faults, Cluster cluster, Node one, Node other, Budget budget) {
-        return new CutFault(faults, one + " and " + other + " are cut off", cluster, one, other, true, budget);
+    static CutFault between(Faults faults, Cluster cluster, Node one, Node other, Manner manner) {
+        return new CutFault(faults, one + " and " + other + " are cut off", cluster, one, other, true, manner);
     }
 
     /** Nothing gets from one to the other. */
-    static CutFault oneWay(Faults faults, Cluster cluster, Node from, Node to, Budget budget) {
-        return new CutFault(faults, to + " does not hear " + from, cluster, from, to, false, budget);
+    static CutFault oneWay(Faults faults, Cluster cluster, Node from, Node to, Manner manner) {
+        return new CutFault(faults, to + " does not hear " + from, cluster, from, to, false, manner);
     }
 
     @Override

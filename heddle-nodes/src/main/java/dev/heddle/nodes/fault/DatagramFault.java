@@ -8,8 +8,8 @@ final class DatagramFault extends Fault {
     private final Host host;
     private final boolean lost;
 
-    DatagramFault(Faults faults, Host host, Node node, boolean lost, Budget budget) {
-        super(faults, "a datagram of " + node + (lost ? " is lost" : " comes twice"), budget);
+    DatagramFault(Faults faults, Host host, Node node, boolean lost, Manner manner) {
+        super(faults, "a datagram of " + node + (lost ? " is lost" : " comes twice"), manner);
         this.host = host;
         this.lost = lost;
     }

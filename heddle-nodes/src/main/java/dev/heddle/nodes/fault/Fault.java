@@ -1,27 +1,41 @@
 package dev.heddle.nodes.fault;
 
 import dev.heddle.core.Kind;
-import dev.heddle.core.Operation;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Happening;
+import dev.heddle.runtime.net.Network;
 
 /** Something that may go wrong, or right again, as long as its budget lasts. */
 abstract class Fault extends Happening {
     private final Faults faults;
-    private final Budget budget;
+    private final Manner manner;
 
-    Fault(Faults faults, String name, Budget budget) {
-        super(Execution.current, name, Kind.FAULT, Operation.NO_RESOURCE);
+    Fault(Faults faults, String name, Manner manner) {
+        super(Execution.current, name, Kind.FAULT, manner.budget.resource);
         this.faults = faults;
-        this.budget = budget;
+        this.manner = manner;
+        touchesToo(manner.resource);
     }
 
-    /** How often faults of one kind may happen in an execution. */
+    /** How often faults of one kind may happen in an execution. Its resource is what they have in common. */
     static final class Budget {
+        private final int resource;
         private int left;
 
-        Budget(int left) {
+        Budget(Network network, String kind, int left) {
+            this.resource = network.resourceOf(this, kind);
             this.left = left;
+        }
+    }
+
+    /** A manner in which faults of a kind happen: each is as likely as another, whatever the number of nodes that it may happen to. */
+    static final class Manner {
+        private final Budget budget;
+        private final int resource;
+
+        Manner(Network network, Budget budget, String name) {
+            this.budget = budget;
+            this.resource = network.resourceOf(this, name);
         }
     }
 
@@ -31,17 +45,18 @@ abstract class Fault extends Happening {
     abstract void strike();
 
     final void update() {
-        mayHappen(budget.left > 0 && canHappen());
+        mayHappen(manner.budget.left > 0 && canHappen());
     }
 
     final void stop() {
-        budget.left = 0;
+        manner.budget.left = 0;
         update();
     }
 
     @Override
     protected final void happen() {
-        budget.left--;
+        touchesToo(manner.resource);
+        manner.budget.left--;
         strike();
         faults.update();
     }

@@ -4,6 +4,7 @@ import dev.heddle.nodes.Cluster;
 import dev.heddle.nodes.Node;
 import dev.heddle.nodes.disk.Loss;
 import dev.heddle.nodes.fault.Fault.Budget;
+import dev.heddle.nodes.fault.Fault.Manner;
 import dev.heddle.runtime.net.Numbered;
 
 /** The faults of an execution: which can happen, and how often. For the nodes that are there when they are asked for. */
@@ -33,21 +34,30 @@ public final class Faults implements Cluster.Watcher {
     }
 
     public void crashes(int most) {
-        Budget budget = new Budget(most);
+        Budget budget = budget("crashes", most);
+        Manner unsynced = manner(budget, "all that was not synced is lost");
+        Manner nothing = manner(budget, "nothing is lost");
+        Manner latest = manner(budget, "the latest is lost");
+        Manner any = manner(budget, "something is lost");
         for (int i = 0; i < cluster.size(); i++) {
-            crashes(cluster.get(i), budget);
+            Node node = cluster.get(i);
+            add(new CrashFault(this, cluster, node, unsynced, Loss.UNSYNCED, 0));
+            // As many faults as there are things that its disk may lose, as far as these few tell.
+            if (node.diskOrNull() != null) {
+                add(new CrashFault(this, cluster, node, nothing, Loss.NOTHING, 0));
+                for (int seed = 1; seed <= LOSSES; seed++) {
+                    add(new CrashFault(this, cluster, node, latest, Loss.LATEST, seed));
+                    add(new CrashFault(this, cluster, node, any, Loss.ANY, seed));
+                }
+            }
         }
     }
 
-    /** As many faults as there are things that its disk may lose, as far as these few tell. */
-    private void crashes(Node node, Budget budget) {
-        add(new CrashFault(this, cluster, node, budget, Loss.UNSYNCED, 0));
-        if (node.diskOrNull() != null) {
-            add(new CrashFault(this, cluster, node, budget, Loss.NOTHING, 0));
-            for (int seed = 1; seed <= LOSSES; seed++) {
-                add(new CrashFault(this, cluster, node, budget, Loss.LATEST, seed));
-                add(new CrashFault(this, cluster, node, budget, Loss.ANY, seed));
-            }
+    /** Of the process alone: what it has written is on the disk in the end, synced or not. */
+    public void kills(int most) {
+        Manner manner = only("kills", most);
+        for (int i = 0; i < cluster.size(); i++) {
+            add(CrashFault.kill(this, cluster, cluster.get(i), manner));
         }
     }
 
@@ -56,74 +66,93 @@ public final class Faults implements Cluster.Watcher {
             power = new Power(cluster);
             power.begin();
         }
-        Budget budget = new Budget(most);
+        Manner restarts = only("restarts", most);
         for (int i = 0; i < cluster.size(); i++) {
-            add(new RestartFault(this, power, cluster.get(i), budget));
+            add(new RestartFault(this, power, cluster.get(i), restarts));
         }
     }
 
     /** A node cut off from all others, two from each other, or one from another in one direction; and that it is mended. */
     public void partitions(int most) {
-        Budget budget = new Budget(most);
+        Budget budget = budget("partitions", most);
+        Manner off = manner(budget, "a node alone");
         for (int i = 0; i < cluster.size(); i++) {
-            add(CutFault.off(this, cluster, cluster.get(i), budget));
+            add(CutFault.off(this, cluster, cluster.get(i), off));
         }
-        for (int i = 0; i < cluster.size(); i++) {
-            for (int j = 0; j < cluster.size() && cluster.size() > 2; j++) {
-                Node one = cluster.get(i);
-                Node other = cluster.get(j);
-                if (i < j) {
-                    add(CutFault.between(this, cluster, one, other, budget));
-                }
-                if (i != j) {
-                    add(CutFault.oneWay(this, cluster, one, other, budget));
+        if (cluster.size() > 2) {
+            Manner between = manner(budget, "two nodes");
+            Manner oneWay = manner(budget, "one direction");
+            for (int i = 0; i < cluster.size(); i++) {
+                for (int j = 0; j < cluster.size(); j++) {
+                    Node one = cluster.get(i);
+                    Node other = cluster.get(j);
+                    if (i < j) {
+                        add(CutFault.between(this, cluster, one, other, between));
+                    }
+                    if (i != j) {
+                        add(CutFault.oneWay(this, cluster, one, other, oneWay));
+                    }
                 }
             }
         }
-        add(new HealFault(this, cluster, new Budget(most)));
+        add(new HealFault(this, cluster, only("mends", most)));
     }
 
     /** For so long, in the time of the host. */
     public void pauses(int most, long nanos) {
         Pauses pauses = new Pauses(cluster, nanos);
         pauses.begin();
-        Budget budget = new Budget(most);
+        Manner manner = only("pauses of nodes", most);
         for (int i = 0; i < cluster.size(); i++) {
-            add(new PauseFault(this, pauses, cluster.get(i), budget));
+            add(new PauseFault(this, pauses, cluster.get(i), manner));
         }
     }
 
     public void resets(int most) {
-        Budget budget = new Budget(most);
+        Manner manner = only("resets", most);
         for (int i = 0; i < cluster.size(); i++) {
             for (int j = i + 1; j < cluster.size(); j++) {
-                add(new ResetFault(this, cluster, cluster.get(i), cluster.get(j), budget));
+                add(new ResetFault(this, cluster, cluster.get(i), cluster.get(j), manner));
             }
         }
     }
 
     /** Ahead by so much, or back. */
     public void clockJumps(int most, long nanos) {
-        Budget budget = new Budget(most);
+        Budget budget = budget("clocks", most);
+        Manner ahead = manner(budget, "ahead");
+        Manner back = manner(budget, "back");
         for (int i = 0; i < cluster.size(); i++) {
-            add(new ClockFault(this, cluster.get(i), nanos, budget));
-            add(new ClockFault(this, cluster.get(i), -nanos, budget));
+            add(new ClockFault(this, cluster.get(i), nanos, ahead));
+            add(new ClockFault(this, cluster.get(i), -nanos, back));
         }
     }
 
     public void lostDatagrams(int most) {
-        datagrams(most, true);
+        datagrams(only("lost datagrams", most), true);
     }
 
     public void repeatedDatagrams(int most) {
-        datagrams(most, false);
+        datagrams(only("repeated datagrams", most), false);
     }
 
-    private void datagrams(int most, boolean lost) {
-        Budget budget = new Budget(most);
+    private void datagrams(Manner manner, boolean lost) {
         for (int i = 0; i < cluster.size(); i++) {
-            add(new DatagramFault(this, cluster.hostOf(cluster.get(i)), cluster.get(i), lost, budget));
+            add(new DatagramFault(this, cluster.hostOf(cluster.get(i)), cluster.get(i), lost, manner));
         }
+    }
+
+    private Budget budget(String kind, int most) {
+        return new Budget(cluster.network(), kind, most);
+    }
+
+    private Manner manner(Budget budget, String name) {
+        return new Manner(cluster.network(), budget, name);
+    }
+
+    /** Of a kind that happens in one manner. */
+    private Manner only(String kind, int most) {
+        return manner(budget(kind, most), kind);
     }
 
     /** None happens from now on. */

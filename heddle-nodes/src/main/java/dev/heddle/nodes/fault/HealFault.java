@@ -6,8 +6,8 @@ import dev.heddle.nodes.Cluster;
 final class HealFault extends Fault {
     private final Cluster cluster;
 
-    HealFault(Faults faults, Cluster cluster, Budget budget) {
-        super(faults, "the network heals", budget);
+    HealFault(Faults faults, Cluster cluster, Manner manner) {
+        super(faults, "the network heals", manner);
         this.cluster = cluster;
     }
 

@@ -7,8 +7,8 @@ final class PauseFault extends Fault {
     private final Pauses pauses;
     private final Node node;
 
-    PauseFault(Faults faults, Pauses pauses, Node node, Budget budget) {
-        super(faults, node + " pauses", budget);
+    PauseFault(Faults faults, Pauses pauses, Node node, Manner manner) {
+        super(faults, node + " pauses", manner);
         this.pauses = pauses;
         this.node = node;
     }

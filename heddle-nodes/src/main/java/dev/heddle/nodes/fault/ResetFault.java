@@ -9,8 +9,8 @@ final class ResetFault extends Fault {
     private final Node one;
     private final Node other;
 
-    ResetFault(Faults faults, Cluster cluster, Node one, Node other, Budget budget) {
-        super(faults, "connections of " + one + " with " + other + " break", budget);
+    ResetFault(Faults faults, Cluster cluster, Node one, Node other, Manner manner) {
+        super(faults, "connections of " + one + " with " + other + " break", manner);
         this.cluster = cluster;
         this.one = one;
         this.other = other;

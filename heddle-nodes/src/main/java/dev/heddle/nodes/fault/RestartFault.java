@@ -7,8 +7,8 @@ final class RestartFault extends Fault {
     private final Power power;
     private final Node node;
 
-    RestartFault(Faults faults, Power power, Node node, Budget budget) {
-        super(faults, node + " restarts", budget);
+    RestartFault(Faults faults, Power power, Node node, Manner manner) {
+        super(faults, node + " restarts", manner);
         this.power = power;
         this.node = node;
     }

@@ -14,6 +14,8 @@ import java.util.List;
  * @param endings the tasks that could not go on at the end
  * @param cycle the tasks that wait for each other in a ring, if some do
  * @param races accesses to plain memory of which nothing says which comes first
+ * @param troubles what was wrong with nodes, and for how long
+ * @param printed what nodes printed
  */
 public record ExecutionData(
         List<String> tasks,
@@ -25,7 +27,9 @@ public record ExecutionData(
         List<Wait> waits,
         List<Ending> endings,
         List<Integer> cycle,
-        List<Race> races) {
+        List<Race> races,
+        List<Trouble> troubles,
+        List<Printed> printed) {
 
     /**
      * A place in the code.
@@ -75,6 +79,12 @@ public record ExecutionData(
 
     /** Two steps on a resource, at least one of them a write, that no synchronisation puts in order. */
     public record Race(int resource, int first, int second) {}
+
+    /** Something was wrong with a node, after the step {@code from}, until the step {@code to}, or to the end if that is null. */
+    public record Trouble(String node, String what, int from, Integer to) {}
+
+    /** A line that was printed on a node, after the step {@code n}. */
+    public record Printed(int n, String node, String text) {}
 
     public String task(int number) {
         return number >= 0 && number < tasks.size() ? tasks.get(number) : "task " + number;

@@ -150,7 +150,7 @@ class Diagram {
   row(at, readable) {
     const row = this.rows[at];
     const mark = row.n && this.decisive ? (row.n === this.decisive[0] ? '1' : row.n === this.decisive[1] ? '2' : null) : null;
-    const kind = mark ? '.decisive' : row.kind === 'end' || row.kind === 'waits' ? '.end' : row.kind === 'passed' ? '.passed' : '';
+    const kind = mark ? '.decisive' : row.kind === 'end' || row.kind === 'waits' ? '.end' : row.kind === 'passed' ? '.passed' : row.kind === 'printed' ? '.printed' : '';
     const who = row.task === undefined ? '' : line(this.execution.task(row.task), 60) + ': ';
     const element = el('div.row' + kind, {
       role: 'option', id: 'row-' + at, 'data-row': at, 'aria-posinset': at + 1, 'aria-setsize': this.rows.length,
@@ -187,6 +187,12 @@ class Diagram {
     const parts = [];
     const path = (cls, d, style) => { if (d) parts.push(svg('path', style ? {class: cls, d, style} : {class: cls, d})); };
 
+    for (const t of x.troubles) {
+      if (!t.at || t.from > last || t.to < first) continue;
+      const left = this.gutter + t.at.from * this.pitch, wide = (t.at.to - t.at.from + 1) * this.pitch;
+      if (t.whole) path('down', `M${left + 1} ${yOf(t.from)}h${wide - 2}V${yOf(t.to)}h${2 - wide}Z`);
+      else path('deaf', `M${left + 4 + t.slot * 6} ${yOf(t.from)}V${yOf(t.to)}`);
+    }
     for (const task of x.lanes) {
       if (x.first[task] > last || x.last[task] < first) continue;
       path('life', `M${this.x(task)} ${yOf(x.first[task])}V${yOf(x.last[task])}`);
@@ -304,6 +310,8 @@ function drawLegend(execution) {
     execution.holds.length > 0 && [sample('hold', 'M3 6H23', 'stroke:var(--lock)'), 'holds a lock'],
     execution.races.length > 0 && [sample('race', 'M2 6H24'), 'data race'],
     execution.steps.some(s => s.kind === 'fault') && [sample('fault', 'M2 6H24'), 'a fault'],
+    execution.troubles.some(t => t.at && t.whole) && [sample('down', 'M2 1h22v10h-22Z'), 'a node is down or stands still'],
+    execution.troubles.some(t => t.at && !t.whole) && [sample('deaf', 'M2 6H24'), 'a node does not hear another'],
     execution.steps.some(s => s.time !== undefined) && [sample('time', 'M2 6H24'), 'time goes on'],
   ];
   fill(byId('legend'), entries.filter(Boolean).map(([picture, words]) => el('span', null, picture, words)));

@@ -22,6 +22,8 @@ class Execution {
     this.endings = data.endings ?? [];
     this.cycle = data.cycle ?? [];
     this.races = data.races ?? [];
+    this.troubles = (data.troubles ?? []).map(t => ({...t, to: t.to ?? Infinity}));
+    this.printed = data.printed ?? [];
     this.index = new Map();
     this.out = new Map();
     this.first = [];
@@ -69,7 +71,26 @@ class Execution {
       if (last && last.name === name) last.to = lane;
       else this.nodes.push({name, from: lane, to: lane, colour: paint(number(task))});
     });
+    this.marks();
   }
+
+  /** Where the bars of what is wrong with a node stand: those of one time beside each other, and a node that is down or stands still is dark as a whole. */
+  marks() {
+    const ends = new Map();
+    for (const trouble of this.troubles) {
+      trouble.at = this.nodes.find(node => node.name === trouble.node);
+      trouble.whole = !/^does not hear /.test(trouble.what);
+      if (!trouble.at || trouble.whole) continue;
+      const busy = ends.get(trouble.node) ?? [];
+      let slot = busy.findIndex(end => end <= trouble.from);
+      if (slot < 0) slot = busy.length;
+      busy[slot] = trouble.to;
+      ends.set(trouble.node, busy);
+      trouble.slot = Math.min(slot, 4);
+    }
+  }
+
+  wrongAt(n) { return this.troubles.filter(t => t.from <= n && n < t.to); }
 
   /** Bars of locks that one task holds at the same time stand beside each other. */
   slots() {

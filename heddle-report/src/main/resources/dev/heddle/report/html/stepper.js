@@ -41,16 +41,25 @@ class Stepper {
     const rows = [];
     const wanted = this.search.toLowerCase();
     let before = 0;
+    let told = 0;
+    const printed = upTo => {
+      for (; told < x.printed.length && x.printed[told].n < upTo; told++) {
+        const p = x.printed[told];
+        if (this.object === '' && (p.node + ' ' + p.text).toLowerCase().includes(wanted)) rows.push({kind: 'printed', after: p.n, node: p.node, words: p.node + ' prints: ' + p.text});
+      }
+    };
     for (let i = 0; i < x.steps.length; i++) {
       const s = x.steps[i];
       const where = place(x.site(s.site));
       if (x.leftOut && s.n > before + 1) rows.push({kind: 'gap', words: '… ' + number(s.n - before - 1) + ' steps are left out here'});
       before = s.n;
+      printed(s.n);
       if (this.hidden.has(s.task)) continue;
       if (this.object !== '' && s.resource !== +this.object) continue;
       if (wanted && !(s.words + ' ' + where).toLowerCase().includes(wanted)) continue;
       rows.push({n: s.n, i, task: s.task, words: s.words, place: shortPlace(x.site(s.site)), time: s.time});
     }
+    printed(Infinity);
     if (this.which === 'passing') {
       rows.push({kind: 'passed', words: 'passes'});
       return rows;
@@ -182,6 +191,10 @@ class Stepper {
       return;
     }
     const x = this.execution;
+    if (row.kind === 'printed') {
+      fill(box, el('div.now', null, said(row.node, 120), el('span.soft', {style: 'font-weight:400'}, ' · after step ' + row.after)), el('p.what', null, said(row.words, 2000)), this.wrong(row.after));
+      return;
+    }
     if (!row.n) {
       fill(box, el('div.now', null, row.task === undefined ? '' : [el('span.swatch', {style: '--task:' + colour(row.task)}), ' ', said(x.task(row.task), 120)]),
         el('p.what', null, said(row.words, 2000)), row.place && el('p.small.soft.mono', null, said(row.place)),
@@ -209,6 +222,13 @@ class Stepper {
       about('Comes after', s.after ?? []), about('Comes before', x.out.get(s.n) ?? []));
   }
 
+  /** What is wrong with nodes at a step. */
+  wrong(n) {
+    const now = this.execution.wrongAt(n);
+    return now.length > 0 && [el('h3', null, 'Wrong with nodes'), el('ul.list', null, now.slice(0, 12).map(t =>
+      el('li', null, said(t.node, 60), ' ', said(t.what, 80), el('span.soft', null, ' since step ' + t.from))))];
+  }
+
   /** Locks, waits and values at a step. */
   state(i, n) {
     const x = this.execution;
@@ -216,6 +236,7 @@ class Stepper {
     const waiting = n === Infinity ? [] : x.waitingAt(n);
     const values = x.valuesAt(i).slice(0, 12);
     return [
+      this.wrong(n === Infinity ? Number.MAX_SAFE_INTEGER : n),
       held.length > 0 && [el('h3', null, 'Locks held'), el('ul.list', null, held.slice(0, 12).map(h =>
         el('li', null, el('span.swatch', {style: '--task:' + lockColour(h.resource)}), ' ', said(x.resource(h.resource), 80), el('span.soft', null, ' by '), said(x.task(h.task), 60))))],
       waiting.length > 0 && [el('h3', null, 'Cannot go on'), el('ul.list', null, waiting.slice(0, 12).map(w =>

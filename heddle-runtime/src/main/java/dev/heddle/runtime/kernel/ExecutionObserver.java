@@ -19,6 +19,12 @@ public interface ExecutionObserver {
     /** The event just executed took an alternative of this number, which is this value, or the number itself if null. */
     default void chosen(int number, int alternatives, Object value) {}
 
+    /** Something is wrong with a node from now on, or is no longer. */
+    default void trouble(String node, String what, boolean begins) {}
+
+    /** What runs on a node has printed a line. */
+    default void printed(String node, String line) {}
+
     /** A task cannot go on. */
     void waits(ControlledTask task);
 

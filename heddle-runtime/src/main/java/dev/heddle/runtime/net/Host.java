@@ -50,7 +50,7 @@ public final class Host {
         return node == null || node.isAlive();
     }
 
-    boolean hears(Host other) {
+    public boolean hears(Host other) {
         return deafTo.size() == 0 || !deafTo.contains(other);
     }
 

@@ -64,7 +64,7 @@ public final class Mailbox extends Happening implements Condition {
         bindSomewhere();
         network.step(Kind.SEND, resource);
         tellOfUnreachable();
-        if (!to.getAddress().isMulticastAddress() && network.hosts.at(host, to.getAddress()) == null) {
+        if (!to.getAddress().isMulticastAddress() && isOutside(to) && to.getPort() != NameServer.PORT) {
             throw new IOException(
                     "Network is unreachable: " + to
                             + " is outside. What Heddle runs has a network of its own, in which only its own sockets are to be reached");
@@ -75,6 +75,10 @@ public final class Mailbox extends Happening implements Condition {
         if (underWay.size() == 1) {
             announceNext();
         }
+    }
+
+    private boolean isOutside(InetSocketAddress to) {
+        return network.hosts.at(host, to.getAddress()) == null;
     }
 
     private void bindSomewhere() throws IOException {
@@ -163,7 +167,7 @@ public final class Mailbox extends Happening implements Condition {
     protected void happen() {
         boolean isLost = host.takesLoss();
         Datagram next = !isLost && host.takesRepetition() ? underWay.get(0) : underWay.removeAt(0);
-        boolean found = isLost;
+        boolean found = isLost || isAnswered(next);
         for (int i = 0; i < network.mailboxes.size(); i++) {
             if (!isLost && network.mailboxes.get(i).isAt(host, next)) {
                 network.mailboxes.get(i).arrives(next);
@@ -172,6 +176,20 @@ public final class Mailbox extends Happening implements Condition {
         }
         unreachable |= !found && peer != null;
         announceNext();
+    }
+
+    /** Whether it was for a name server outside, whose answer comes at once. */
+    private boolean isAnswered(Datagram message) {
+        if (message.to().getAddress().isMulticastAddress()
+                || message.to().getPort() != NameServer.PORT
+                || !isOutside(message.to())) {
+            return false;
+        }
+        byte[] answer = NameServer.answer(message.bytes(), network.hosts);
+        if (answer != null) {
+            arrives(new Datagram(message.to(), message.from(), answer));
+        }
+        return true;
     }
 
     private boolean isAt(Host source, Datagram message) {

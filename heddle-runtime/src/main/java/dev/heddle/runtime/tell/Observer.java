@@ -121,6 +121,20 @@ public final class Observer implements ExecutionObserver {
     }
 
     @Override
+    public void trouble(String node, String what, boolean begins) {
+        try (Gate.Closed closed = Gate.close()) {
+            witness.trouble(node, what, begins);
+        }
+    }
+
+    @Override
+    public void printed(String node, String line) {
+        try (Gate.Closed closed = Gate.close()) {
+            witness.printed(node, line);
+        }
+    }
+
+    @Override
     public void ordered() {
         try (Gate.Closed closed = Gate.close()) {
             witness.plain(false);
