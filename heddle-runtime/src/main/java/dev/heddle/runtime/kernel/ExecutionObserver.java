@@ -19,6 +19,9 @@ public interface ExecutionObserver {
     /** The event just executed took an alternative of this number, which is this value, or the number itself if null. */
     default void chosen(int number, int alternatives, Object value) {}
 
+    /** From the event just executed on it is like this with something that is claimed. */
+    default void claimed(String property, String standing) {}
+
     /** A task cannot go on. */
     void waits(ControlledTask task);
 
