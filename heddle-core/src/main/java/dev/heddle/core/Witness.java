@@ -27,4 +27,7 @@ public interface Witness {
 
     /** Who has a lock from now on, or null, for locks whose taking and giving back are no operations of their own. */
     default void owned(int resource, Task owner) {}
+
+    /** How it is, from the operation executed last on, with something that is claimed: {@code always "x comes first"} is {@code true}, {@code false}, {@code to come}. */
+    default void claimed(String property, String standing) {}
 }

@@ -60,7 +60,8 @@ final class ExecutionDataMaker {
                 waits(),
                 endings,
                 cycle(endings),
-                races);
+                races,
+                Properties.of(execution.claims()));
     }
 
     private List<Step> steps(List<Event> events, CausalEdges edges) {

@@ -23,6 +23,7 @@ import java.util.Set;
  * @param resources the names of resources, by number
  * @param types the classes of those of the resources that are objects as a whole, by number
  * @param owned who had which lock of those that calls take and give back
+ * @param claims how it was with what is claimed, change by change
  */
 public record RecordedExecution(
         String program,
@@ -32,7 +33,17 @@ public record RecordedExecution(
         List<Event> events,
         Map<Integer, String> resources,
         Map<Integer, String> types,
-        List<Ownership> owned) {
+        List<Ownership> owned,
+        List<Standing> claims) {
+
+    /**
+     * How it is with something that is claimed, from a step on.
+     *
+     * @param number of the step; 0 before all
+     * @param property how it is told: {@code always "x comes first"}
+     * @param is {@code true}, {@code false}, {@code to come}
+     */
+    public record Standing(int number, String property, String is) {}
 
     /**
      * Runs a program by a schedule and records what happens. A real program must be run where its executions are supervised.
@@ -52,7 +63,8 @@ public record RecordedExecution(
                 recorder.events(outcome.blocked()),
                 recorder.names(),
                 recorder.types(),
-                recorder.owned()));
+                recorder.owned(),
+                recorder.claims()));
     }
 
     /** An operation of which nothing but its name is known, in words. */

@@ -40,6 +40,7 @@ final class Recorder extends Decorator implements Witness {
     private final TreeMap<Integer, Task> tasks = new TreeMap<>();
     private Draft last;
     private final List<Ownership> owned = new ArrayList<>();
+    private final List<RecordedExecution.Standing> claims = new ArrayList<>();
     private int number;
     private long time;
 
@@ -116,6 +117,15 @@ final class Recorder extends Decorator implements Witness {
     @Override
     public void owned(int resource, Task owner) {
         owned.add(new Ownership(number, resource, owner == null ? Ownership.NOBODY : owner.id()));
+    }
+
+    @Override
+    public void claimed(String property, String standing) {
+        claims.add(new RecordedExecution.Standing(number, property, standing));
+    }
+
+    List<RecordedExecution.Standing> claims() {
+        return List.copyOf(claims);
     }
 
     List<Ownership> owned() {

@@ -64,7 +64,8 @@ final class SourceNames {
                 execution.events().stream().map(event -> rename(event, names)).toList(),
                 Map.copyOf(resources),
                 execution.types(),
-                execution.owned());
+                execution.owned(),
+                execution.claims());
     }
 
     private void look(Operation operation, String name) {

@@ -3,8 +3,10 @@ package dev.heddle.report;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Ending;
 import dev.heddle.report.data.ExecutionData.Hold;
+import dev.heddle.report.data.ExecutionData.Property;
 import dev.heddle.report.data.ExecutionData.Race;
 import dev.heddle.report.data.ExecutionData.Site;
+import dev.heddle.report.data.ExecutionData.Standing;
 import dev.heddle.report.data.ExecutionData.Step;
 import dev.heddle.report.data.ExecutionData.Wait;
 import dev.heddle.report.data.FailureData;
@@ -41,7 +43,8 @@ public final class Hostile {
                 List.of(new Wait(1, 1, null, TEXT, 0)),
                 List.of(ending, other),
                 List.of(0, 1),
-                List.of(new Race(0, 1, 2), new Race(44, 55, 66)));
+                List.of(new Race(0, 1, 2), new Race(44, 55, 66)),
+                List.of(new Property(TEXT, List.of(new Standing(1, TEXT), new Standing(99, "false")))));
         ScheduleData schedule = new ScheduleData(TEXT, 2, 1, List.of(TEXT), List.of(0, 1, 1, 1));
         Pair pair = new Pair(1, 2, TEXT, TEXT, TEXT, TEXT, TEXT, List.of(TEXT), List.of(TEXT), TEXT, 1, 2);
         FailureData failure = new FailureData(
