@@ -2,6 +2,7 @@ package dev.heddle.agent;
 
 import dev.heddle.agent.hooks.Registry;
 import dev.heddle.agent.weave.Transformer;
+import dev.heddle.agent.weave.WeavingHost;
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.footprint.FieldNames;
@@ -11,6 +12,7 @@ import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.hooks.calls.QuietHooks;
 import dev.heddle.runtime.jdk.Inside;
 import dev.heddle.runtime.jdk.JdkVersion;
+import dev.heddle.runtime.model.Initialisation;
 import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.program.Reloading;
 import dev.heddle.runtime.statics.Mentions;
@@ -23,7 +25,7 @@ import java.util.jar.JarFile;
  * The runtime as the weaving uses it. Only this class is linked against it, and only after the boot jar is in place: until
  * then the classes could be found elsewhere, and be others than those the woven code calls.
  */
-final class BootRuntime implements Registry, Transformer.Host {
+final class BootRuntime implements Registry, WeavingHost {
     @Override
     public int site(String text) {
         return Sites.of(text);
@@ -77,6 +79,11 @@ final class BootRuntime implements Registry, Transformer.Host {
     @Override
     public void unwoven(String name, String why) {
         HiddenWork.everywhere(name + " is not controlled: " + why);
+    }
+
+    @Override
+    public boolean isInitialised(Class<?> type) {
+        return Initialisation.isDone(type);
     }
 
     @Override

@@ -22,10 +22,16 @@ import java.time.Duration;
  * @param data the same for pages; null if it got lost
  */
 public record Told(Failure failure, Schedule schedule, String text, FailureData data) {
+    /** Of shrinking, for each second that it may take. */
+    private static final double STEPS_A_SECOND = 200_000;
+
     /** Shrinks and explains a failure; null if it does not come again. */
     static Told of(Program program, Failure failure, Schedule schedule, long execution, Duration shrink) {
         Budget budget = shrink.isZero() ? Budget.executions(1) : Budget.time(shrink);
-        Shrunk shrunk = new Shrinker(program).budget(budget).shrink(failure, schedule);
+        Shrunk shrunk = new Shrinker(program)
+                .budget(budget)
+                .steps((long) (shrink.toNanos() / 1e9 * STEPS_A_SECOND))
+                .shrink(failure, schedule);
         if (!shrunk.reproduced()) {
             return null;
         }

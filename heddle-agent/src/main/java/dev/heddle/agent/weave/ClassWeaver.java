@@ -15,6 +15,7 @@ import dev.heddle.agent.memory.FootprintWeaver;
 import dev.heddle.agent.woven.CallSites;
 import dev.heddle.agent.woven.EntryHooks;
 import dev.heddle.agent.woven.LateWeaver;
+import dev.heddle.agent.woven.Stage;
 import dev.heddle.agent.woven.WovenClass;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.Catalogue;
@@ -60,10 +61,10 @@ public final class ClassWeaver {
     /**
      * The woven class, or null if nothing in it has to be woven.
      *
-     * @param reshape whether the class is not loaded yet, so that modifiers may change and methods be added
+     * @param stage how far the JVM is with it
      */
-    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {
-        WovenClass.Origin origin = new WovenClass.Origin(loader, kind, reshape, true);
+    public byte[] weave(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind, Stage stage) {
+        WovenClass.Origin origin = new WovenClass.Origin(loader, kind, stage, true);
         if (kind == ClassFilter.Kind.JDK || kind == ClassFilter.Kind.LINKAGE) {
             return weaveJdk(classFile, origin);
         }
@@ -71,7 +72,7 @@ public final class ClassWeaver {
     }
 
     private byte[] weaveJdk(byte[] classFile, WovenClass.Origin origin) {
-        long key = WovenClasses.key(classFile, origin.kind(), origin.reshape());
+        long key = WovenClasses.key(classFile, origin.kind(), origin.stage());
         if (known.has(key)) {
             return known.get(key);
         }
@@ -81,7 +82,7 @@ public final class ClassWeaver {
         byte[] woven = weave(reader, origin, numbers, left);
         if (!numbers.wasAsked() && left.isEmpty()) {
             known.put(key, woven);
-            if (woven == null && isLoaded(origin)) {
+            if (woven == null && isInitialised(origin)) {
                 known.putNothing(reader.getClassName());
             }
         }
@@ -95,7 +96,7 @@ public final class ClassWeaver {
             return known.get(key);
         }
         ClassReader reader = new ClassReader(classFile);
-        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.JDK, false, true);
+        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.JDK, Stage.INITIALISED, true);
         byte[] woven = new FootprintWeaver(surroundings.catalogue())
                 .weave(reader, new WovenClass(reader, origin, registry, surroundings));
         known.put(key, woven);
@@ -109,14 +110,14 @@ public final class ClassWeaver {
 
     /** Whether a class that is not loaded yet need not be woven, because it was before. */
     boolean knows(byte[] classFile, ClassFilter.Kind kind) {
-        return known.has(WovenClasses.key(classFile, kind, true));
+        return known.has(WovenClasses.key(classFile, kind, Stage.DEFINED));
     }
 
-    private static boolean isLoaded(WovenClass.Origin origin) {
-        return origin.loader() == null && !origin.reshape();
+    private static boolean isInitialised(WovenClass.Origin origin) {
+        return origin.loader() == null && origin.stage() == Stage.INITIALISED;
     }
 
-    /** Whether a class that is loaded already, with the boot loader, is known to need nothing. */
+    /** Whether a class that is initialised already, of the boot loader, is known to need nothing. */
     boolean needsNothing(String name) {
         return known.needsNothing(name);
     }
@@ -126,13 +127,13 @@ public final class ClassWeaver {
      * nothing of the kind.
      */
     public byte[] reshape(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind) {
-        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, true, false), registry);
+        return weave(new ClassReader(classFile), new WovenClass.Origin(loader, kind, Stage.DEFINED, false), registry);
     }
 
     /** Weaves of a class of the application nothing but that none of its methods is woven, which each says when it begins. */
-    byte[] announce(byte[] classFile, ClassLoader loader, boolean reshape, String why) {
+    byte[] announce(byte[] classFile, ClassLoader loader, Stage stage, String why) {
         ClassReader reader = new ClassReader(classFile);
-        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.APPLICATION, reshape, true);
+        WovenClass.Origin origin = new WovenClass.Origin(loader, ClassFilter.Kind.APPLICATION, stage, true);
         return weave(reader, new WovenClass(reader, origin, registry, surroundings), Left.all(why));
     }
 

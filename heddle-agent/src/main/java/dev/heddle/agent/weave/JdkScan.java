@@ -8,6 +8,7 @@ import dev.heddle.agent.system.QuietWeaver;
 import dev.heddle.agent.system.RandomWeaver;
 import dev.heddle.agent.threads.PoolWeaver;
 import dev.heddle.agent.threads.ThreadWeaver;
+import dev.heddle.agent.woven.Stage;
 import dev.heddle.agent.woven.WovenClass;
 import dev.heddle.catalogue.ClassOperations;
 import java.util.HashSet;
@@ -63,7 +64,7 @@ final class JdkScan extends ClassVisitor {
                     || owner.surroundings.entryHooks().of(owner.name, name, descriptor) != null;
         }
         return (access & Opcodes.ACC_SYNCHRONIZED) != 0
-                || (owner.reshape && name.equals("<clinit>"))
+                || (owner.stage != Stage.INITIALISED && name.equals("<clinit>"))
                 || (entry != null
                         && ((entry.via() == null && name.equals("<init>")) || entry.accessOf(access, name) >= 0))
                 || PoolWeaver.isWoven(owner.name, name)

@@ -5,6 +5,7 @@ import dev.heddle.agent.hooks.Unwoven;
 import dev.heddle.agent.jdk.ClassFilter;
 import dev.heddle.agent.memory.FootprintWeaver;
 import dev.heddle.agent.monitors.MonitorWeaver;
+import dev.heddle.agent.woven.Stage;
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.catalogue.SeenClasses;
 import java.io.IOException;
@@ -33,7 +34,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     private final ClassFilter filter;
     private final ClassWeaver weaver;
-    private final Host host;
+    private final WeavingHost host;
     private final WovenBefore before = new WovenBefore();
 
     /** Classes that were loaded as they were, so that their modifiers can no longer change. */
@@ -75,21 +76,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     /** How many classes of the application were defined so far. */
     private final AtomicLong defined = new AtomicLong();
 
-    /** What the weaving asks of the runtime it weaves for. */
-    public interface Host {
-        /** Keeps the weaving itself, which uses HashMaps on the thread of a task, from being seen as the task's doing. */
-        boolean begin();
-
-        void end(boolean begun);
-
-        /** A class of the application runs as it is, for this reason. */
-        void unwoven(String name, String why);
-
-        /** The same object for all loaders that see the same class files; null for one that stands alone. */
-        Object family(ClassLoader loader);
-    }
-
-    public Transformer(ClassFilter filter, ClassWeaver weaver, Host host) {
+    public Transformer(ClassFilter filter, ClassWeaver weaver, WeavingHost host) {
         this.filter = filter;
         this.weaver = weaver;
         this.host = host;
@@ -174,7 +161,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         if (!exploring) {
             ClassFiles.warmUp();
             if (!weaver.knowsItsOwn()) {
-                warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, true));
+                warmUp((bytes, loader) -> weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, Stage.DEFINED));
             }
             exploring = true;
         }
@@ -246,8 +233,8 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         }
     }
 
-    private byte[] weaveInside(byte[] bytes, ClassLoader loader, ClassFilter.Kind kind, boolean reshape) {
-        byte[] woven = kind == ClassFilter.Kind.NONE ? null : weaver.weave(bytes, loader, kind, reshape);
+    private byte[] weaveInside(byte[] bytes, ClassLoader loader, ClassFilter.Kind kind, Stage stage) {
+        byte[] woven = kind == ClassFilter.Kind.NONE ? null : weaver.weave(bytes, loader, kind, stage);
         byte[] more = weaver.weaveFootprints(woven == null ? bytes : woven, loader);
         return more == null ? woven : more;
     }
@@ -271,7 +258,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     private boolean needsNothing(Class<?> type) {
         return type.getClassLoader() == null
                 && kindOf(type) != ClassFilter.Kind.APPLICATION
-                && wasLoadedBefore(type)
+                && stageOf(type) == Stage.INITIALISED
                 && weaver.needsNothing(type.getName().replace('.', '/'));
     }
 
@@ -301,7 +288,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         if (weaving.get() != null) {
             // First used by the weaving itself, which is not to be woven in the middle of it.
             if (redefined == null && exploring && weaver.knows(bytes, kind)) {
-                return weaver.weave(bytes, loader, kind, true);
+                return weaver.weave(bytes, loader, kind, Stage.DEFINED);
             }
             if (redefined == null) {
                 unshaped.add(key(loader, name));
@@ -323,22 +310,22 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             if (family != null) {
                 return weaveOnce(family, name, bytes, loader, kind);
             }
-            boolean reshape = redefined == null || !wasLoadedBefore(redefined);
+            Stage stage = stageOf(redefined);
             Retransformation asking = retransformation;
             if (redefined != null && asking != null && asking.asks()) {
-                return weaveLoaded(asking, redefined, bytes, kind, reshape, inside);
+                return weaveLoaded(asking, redefined, bytes, kind, stage, inside);
             }
             if (inside) {
-                return weaveInside(bytes, loader, kind, reshape);
+                return weaveInside(bytes, loader, kind, stage);
             }
             if (exploring) {
-                return weaver.weave(bytes, loader, kind, reshape);
+                return weaver.weave(bytes, loader, kind, stage);
             }
             later.add(key(loader, name));
             if (!isFile(domain)) {
                 weaver.remember(bytes, loader);
             }
-            return reshape ? weaver.reshape(bytes, loader, kind) : null;
+            return stage == Stage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
         } catch (Throwable e) {
             unwoven(kind, name.replace('/', '.'), e.toString());
             return null;
@@ -349,24 +336,18 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     }
 
     private byte[] weaveLoaded(
-            Retransformation asking,
-            Class<?> type,
-            byte[] bytes,
-            ClassFilter.Kind kind,
-            boolean reshape,
-            boolean inside) {
+            Retransformation asking, Class<?> type, byte[] bytes, ClassFilter.Kind kind, Stage stage, boolean inside) {
         ClassLoader loader = type.getClassLoader();
         Retransformation.Form form = asking.offered(type);
         if (form == Retransformation.Form.ANNOUNCED && kind == ClassFilter.Kind.APPLICATION) {
-            return weaver.announce(bytes, loader, reshape, REFUSED);
+            return weaver.announce(bytes, loader, stage, REFUSED);
         }
         if (form != Retransformation.Form.WOVEN) {
-            return reshape ? weaver.reshape(bytes, loader, kind) : null;
+            return stage == Stage.DEFINED ? weaver.reshape(bytes, loader, kind) : null;
         }
         if (!asking.knows(type)) {
             asking.put(
-                    type,
-                    inside ? weaveInside(bytes, loader, kind, reshape) : weaver.weave(bytes, loader, kind, reshape));
+                    type, inside ? weaveInside(bytes, loader, kind, stage) : weaver.weave(bytes, loader, kind, stage));
         }
         return asking.get(type);
     }
@@ -382,12 +363,20 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     private byte[] weaveOnce(Object family, String name, byte[] bytes, ClassLoader loader, ClassFilter.Kind kind) {
         byte[] woven = before.get(family, name, bytes);
         if (woven == null) {
-            woven = weaver.weave(bytes, loader, kind, true);
+            woven = weaver.weave(bytes, loader, kind, Stage.DEFINED);
             if (woven != null) {
                 before.put(family, name, bytes, woven);
             }
         }
         return woven;
+    }
+
+    /** What may still change of a class that the JVM offers: one that is being defined, or one that came when it could not be woven. */
+    private Stage stageOf(Class<?> redefined) {
+        if (redefined == null || !wasLoadedBefore(redefined)) {
+            return Stage.DEFINED;
+        }
+        return host.isInitialised(redefined) ? Stage.INITIALISED : Stage.LOADED;
     }
 
     private boolean wasLoadedBefore(Class<?> type) {

@@ -1,6 +1,7 @@
 package dev.heddle.agent.weave;
 
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.woven.Stage;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -13,6 +14,8 @@ import java.util.zip.CRC32C;
  * at once is found. Their hooks get no numbers, which are others in each JVM: a class whose hooks do is not kept.
  */
 public final class WovenClasses {
+    private static final int STAGES = Stage.values().length;
+
     private static final byte[] NOTHING = {};
 
     private final Map<Long, byte[]> known = new HashMap<>();
@@ -20,16 +23,16 @@ public final class WovenClasses {
     private boolean isRead;
 
     /** What a class file and the way it is woven are known by. */
-    static long key(byte[] classFile, ClassFilter.Kind kind, boolean reshape) {
-        return hash(classFile, 0) * 31 + kind.ordinal() * 2L + (reshape ? 1 : 0);
+    static long key(byte[] classFile, ClassFilter.Kind kind, Stage stage) {
+        return hash(classFile, 0) * 31 + kind.ordinal() * (long) STAGES + stage.ordinal();
     }
 
     /** What a class is known by whose accesses to memory are woven, after all else. */
     static long keyOfFootprints(byte[] classFile) {
-        return hash(classFile, 0) * 31 + ClassFilter.Kind.values().length * 2L;
+        return hash(classFile, 0) * 31 + ClassFilter.Kind.values().length * (long) STAGES;
     }
 
-    /** What a class that is part of the JDK is known by if it was loaded as it was and nothing in it has to be woven. */
+    /** What a class that is part of the JDK is known by if it was initialised before and nothing in it has to be woven. */
     private static long key(String name) {
         return hash(name.getBytes(StandardCharsets.UTF_8), 0);
     }
@@ -43,7 +46,7 @@ public final class WovenClasses {
         return one.getValue() << Integer.SIZE | other.getValue();
     }
 
-    /** Whether a class of the boot loader that was loaded as it was needs nothing: if so, the JVM need not be asked for its bytes. */
+    /** Whether a class of the boot loader that was initialised before needs nothing: if so, the JVM need not be asked for its bytes. */
     synchronized boolean needsNothing(String name) {
         return known.containsKey(key(name));
     }

@@ -32,6 +32,8 @@ public final class WovenClass {
     public final ClassLoader loader;
     public final ClassFilter.Kind kind;
 
+    public final Stage stage;
+
     /** Whether modifiers may change and methods be added: only before the class is loaded. */
     public final boolean reshape;
 
@@ -64,7 +66,8 @@ public final class WovenClass {
         this.isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
         this.loader = origin.loader();
         this.kind = origin.kind();
-        this.reshape = origin.reshape();
+        this.stage = origin.stage();
+        this.reshape = stage == Stage.DEFINED;
         this.whole = origin.whole();
         this.exploresInitialisers = isApplication() && registry.exploresInitialisers(loader);
         this.registry = registry;
@@ -163,7 +166,7 @@ public final class WovenClass {
     }
 
     /** What the JVM says of the class that is being defined. */
-    public record Origin(ClassLoader loader, ClassFilter.Kind kind, boolean reshape, boolean whole) {}
+    public record Origin(ClassLoader loader, ClassFilter.Kind kind, Stage stage, boolean whole) {}
 
     /**
      * What all classes share.

@@ -3,6 +3,7 @@ package dev.heddle.agent.weave;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.woven.Stage;
 import groovy.lang.MetaClassImpl;
 import groovy.lang.MetaClassRegistry;
 import java.io.IOException;
@@ -17,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class DispatchWeaverTest {
     private static byte[] woven(Class<?> type) throws IOException {
         try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
-            return Woven.WEAVER.weave(in.readAllBytes(), type.getClassLoader(), ClassFilter.Kind.LANGUAGE, true);
+            return Woven.WEAVER.weave(
+                    in.readAllBytes(), type.getClassLoader(), ClassFilter.Kind.LANGUAGE, Stage.DEFINED);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.agent.woven.Stage;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileSystems;
@@ -30,11 +31,11 @@ class LostFramesTest {
         for (Path path : classesIn(folder)) {
             byte[] classFile = Files.readAllBytes(path);
             // Whether it was loaded before the agent came or after it.
-            for (boolean reshape : new boolean[] {false, true}) {
-                byte[] late = Woven.jdk(withoutFrames(classFile), reshape);
+            for (Stage stage : Stage.values()) {
+                byte[] late = Woven.jdk(withoutFrames(classFile), stage);
                 if (late != null) {
                     woven++;
-                    assertThat(stacksOf(late)).as(path.toString()).isEqualTo(stacksOf(Woven.jdk(classFile, reshape)));
+                    assertThat(stacksOf(late)).as(path.toString()).isEqualTo(stacksOf(Woven.jdk(classFile, stage)));
                     assertThat(late).startsWith(Arrays.copyOf(classFile, 8));
                 }
             }

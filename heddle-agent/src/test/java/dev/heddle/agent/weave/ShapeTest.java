@@ -3,6 +3,7 @@ package dev.heddle.agent.weave;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.woven.Stage;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -120,7 +121,7 @@ class ShapeTest {
         assertThat(classes).hasSizeGreaterThan(500);
         for (byte[] bytes : classes) {
             byte[] first = Woven.WEAVER.reshape(bytes, null, ClassFilter.Kind.JDK);
-            byte[] whole = Woven.jdk(bytes, true);
+            byte[] whole = Woven.jdk(bytes, Stage.DEFINED);
             assertThat(members(first == null ? bytes : first)).isEqualTo(members(whole == null ? bytes : whole));
         }
     }

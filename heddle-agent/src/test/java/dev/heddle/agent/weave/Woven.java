@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.agent.hooks.HookTable;
 import dev.heddle.agent.hooks.Registry;
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.woven.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
@@ -49,11 +50,11 @@ final class Woven {
     }
 
     static byte[] application(byte[] classFile) {
-        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, true);
+        return WEAVER.weave(classFile, Woven.class.getClassLoader(), ClassFilter.Kind.APPLICATION, Stage.DEFINED);
     }
 
-    static byte[] jdk(byte[] classFile, boolean reshape) {
-        return WEAVER.weave(classFile, null, ClassFilter.Kind.JDK, reshape);
+    static byte[] jdk(byte[] classFile, Stage stage) {
+        return WEAVER.weave(classFile, null, ClassFilter.Kind.JDK, stage);
     }
 
     /** Defines the class in a loader of its own, and has the JVM verify it. */

@@ -23,7 +23,7 @@ class WovenBeforeTest {
     private final Map<ClassLoader, Object> families = Map.of(first, family, second, family);
 
     private final Transformer transformer =
-            new Transformer(new ClassFilter(List.of(), List.of()), Woven.WEAVER, new Transformer.Host() {
+            new Transformer(new ClassFilter(List.of(), List.of()), Woven.WEAVER, new WeavingHost() {
                 @Override
                 public boolean begin() {
                     return false;
@@ -34,6 +34,11 @@ class WovenBeforeTest {
 
                 @Override
                 public void unwoven(String name, String why) {}
+
+                @Override
+                public boolean isInitialised(Class<?> type) {
+                    return true;
+                }
 
                 @Override
                 public Object family(ClassLoader loader) {

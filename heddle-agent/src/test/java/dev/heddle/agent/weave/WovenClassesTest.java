@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.agent.hooks.HookTable;
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.woven.Stage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -26,7 +27,8 @@ class WovenClassesTest {
 
     private static byte[] weave(Class<?> type, ClassFilter.Kind kind, WovenClasses known) throws IOException {
         HookTable hooks = HookTable.of(WovenClassesTest.class.getClassLoader());
-        return new ClassWeaver(Woven.FILTER, new Woven.Numbers(), hooks, known).weave(file(type), null, kind, false);
+        return new ClassWeaver(Woven.FILTER, new Woven.Numbers(), hooks, known)
+                .weave(file(type), null, kind, Stage.INITIALISED);
     }
 
     private static byte[] weave(Class<?> type, WovenClasses known) throws IOException {
@@ -77,11 +79,13 @@ class WovenClassesTest {
     @Test
     void another_version_of_a_class_is_another_class() throws IOException {
         byte[] file = file(Vector.class);
-        long key = WovenClasses.key(file, ClassFilter.Kind.JDK, false);
-        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, true)).isNotEqualTo(key);
-        assertThat(WovenClasses.key(file, ClassFilter.Kind.LINKAGE, false)).isNotEqualTo(key);
+        long key = WovenClasses.key(file, ClassFilter.Kind.JDK, Stage.INITIALISED);
+        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, Stage.DEFINED)).isNotEqualTo(key);
+        assertThat(WovenClasses.key(file, ClassFilter.Kind.LINKAGE, Stage.INITIALISED))
+                .isNotEqualTo(key);
         file[file.length / 2] ^= 1;
-        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, false)).isNotEqualTo(key);
+        assertThat(WovenClasses.key(file, ClassFilter.Kind.JDK, Stage.INITIALISED))
+                .isNotEqualTo(key);
     }
 
     @Test
@@ -91,7 +95,7 @@ class WovenClassesTest {
         byte[] file = known.write();
         byte[] changed = file.clone();
         changed[file.length / 3] ^= 4;
-        long key = WovenClasses.key(file(Vector.class), ClassFilter.Kind.JDK, false);
+        long key = WovenClasses.key(file(Vector.class), ClassFilter.Kind.JDK, Stage.INITIALISED);
         for (byte[] damaged : new byte[][] {changed, Arrays.copyOf(file, file.length - 1), {1, 2, 3}, {}}) {
             WovenClasses copy = new WovenClasses();
             copy.read(damaged);

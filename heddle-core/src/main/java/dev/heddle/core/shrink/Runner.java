@@ -10,25 +10,37 @@ import dev.heddle.core.explore.Budget;
 final class Runner {
     private static final long SEED = 1;
 
+    /** However long they are. */
+    private static final int FEWEST_EXECUTIONS = 100;
+
     private final Program program;
     private final Budget budget;
+    private final long mostSteps;
     private final long start = System.nanoTime();
     private final Randomness random = new Randomness(SEED);
     private long executions;
+    private long steps;
     private ExecutionLog log;
 
     Runner(Program program, Budget budget) {
+        this(program, budget, Long.MAX_VALUE);
+    }
+
+    Runner(Program program, Budget budget, long mostSteps) {
         this.program = program;
         this.budget = budget;
+        this.mostSteps = mostSteps;
     }
 
     boolean mayGoOn() {
-        return executions < budget.executions() && nanos() < budget.nanos();
+        return !hasUsed(1);
     }
 
     /** Whether at least the given share of the budget is used up. */
     boolean hasUsed(double share) {
-        return executions >= budget.executions() * share || nanos() >= budget.nanos() * share;
+        return executions >= budget.executions() * share
+                || nanos() >= budget.nanos() * share
+                || (steps >= mostSteps * share && executions >= FEWEST_EXECUTIONS * share);
     }
 
     /** One execution; {@link #log()} knows what happened. */
@@ -55,6 +67,7 @@ final class Runner {
         executions++;
         Outcome outcome = program.run(log);
         log.end(outcome);
+        steps += log.length();
         return outcome;
     }
 

@@ -44,6 +44,7 @@ public final class Shrinker {
 
     private final Program program;
     private Budget budget = DEFAULT_BUDGET;
+    private long steps = Long.MAX_VALUE;
     private Runner runner;
     private String identity;
     private Schedule original;
@@ -67,8 +68,17 @@ public final class Shrinker {
         return this;
     }
 
+    /**
+     * How many steps it may take. Where executions are long, as in a livelock, it would otherwise take all the time there is for the last few
+     * switches, while somebody waits for the report. By steps and not by time, so that the result is the same on a busy machine.
+     */
+    public Shrinker steps(long most) {
+        steps = most;
+        return this;
+    }
+
     public Shrunk shrink(Failure failure, Schedule schedule) {
-        runner = new Runner(program, budget);
+        runner = new Runner(program, budget, steps);
         identity = failure.identity();
         original = schedule;
         // What takes much longer than the original is taken to run in circles.

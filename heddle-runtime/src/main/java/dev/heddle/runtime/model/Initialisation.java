@@ -27,6 +27,11 @@ public final class Initialisation {
 
     private Initialisation() {}
 
+    /** Whether the initialiser of a class has run, or it has none. */
+    public static boolean isDone(Class<?> type) {
+        return !UNSAFE.shouldBeInitialized(type);
+    }
+
     /**
      * The running task needs a class, or the one among those above it that declares a member.
      *
