@@ -61,7 +61,7 @@ final class ExecutionDataMaker {
                 endings,
                 cycle(endings),
                 races,
-                Properties.of(execution.claims()));
+                Standings.of(execution.claims()));
     }
 
     private List<Step> steps(List<Event> events, CausalEdges edges) {

@@ -170,7 +170,7 @@ public final class FailureReport {
         }
         reason(text);
         timeOuts(text);
-        List<String> properties = Properties.lines(execution, failure());
+        List<String> properties = Standings.lines(execution, failure());
         if (!properties.isEmpty()) {
             text.append("\nWhat is claimed:\n");
             properties.forEach(line -> text.append("  ").append(line).append('\n'));

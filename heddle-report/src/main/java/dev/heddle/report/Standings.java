@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What a program claims, and the steps from which on that was true, false, or still to come. */
-final class Properties {
+final class Standings {
     /** More are not read. */
     private static final int MOST_LINES = 6;
 
@@ -18,7 +18,7 @@ final class Properties {
     /** More can neither be drawn nor kept. */
     private static final int MOST_KEPT = 10_000;
 
-    private Properties() {}
+    private Standings() {}
 
     /** One for each that was claimed, in the order in which they were. */
     static List<Property> of(List<RecordedExecution.Standing> changes) {
