@@ -197,4 +197,28 @@ final class Livelocks {
         };
         join(new Thread(reader, "reader-1"), new Thread(reader, "reader-2"), new Thread(writer, "writer"));
     }
+
+    private static void under(AtomicBoolean first, AtomicBoolean second) {
+        while (!first.compareAndSet(false, true)) {
+            Thread.onSpinWait();
+        }
+        while (!second.compareAndSet(false, true)) {
+            Thread.onSpinWait();
+        }
+        second.set(false);
+        first.set(false);
+    }
+
+    /** Each has one lock and spins for that of the other: a deadlock that no lock knows of. */
+    static void spinLocksInBothOrders() throws InterruptedException {
+        AtomicBoolean one = new AtomicBoolean();
+        AtomicBoolean two = new AtomicBoolean();
+        join(new Thread(() -> under(one, two), "A"), new Thread(() -> under(two, one), "B"));
+    }
+
+    static void spinLocksInOneOrder() throws InterruptedException {
+        AtomicBoolean one = new AtomicBoolean();
+        AtomicBoolean two = new AtomicBoolean();
+        join(new Thread(() -> under(one, two), "A"), new Thread(() -> under(one, two), "B"));
+    }
 }

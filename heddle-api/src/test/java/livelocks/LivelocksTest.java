@@ -75,4 +75,30 @@ class LivelocksTest {
         assertThat(found.type()).isEqualTo("property");
         assertThat(found.message()).startsWith("eventually \"the writer gets in\" ");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"auto", "platform"})
+    void two_that_spin_for_each_others_locks_are_found_and_told_by_their_circle(String backend) {
+        Result result =
+                Heddle.explore(Heddle.options().backend(backend).executions(1000), Livelocks::spinLocksInBothOrders);
+
+        assertThat(result.failures()).as(result.summary()).hasSize(1);
+        FailureFound found = result.failures().get(0);
+        assertThat(found.type()).isEqualTo("livelock");
+        assertThat(found.message())
+                .startsWith("tasks wait in vain for each other: these ")
+                .contains(" steps again and again: ")
+                .contains("A ")
+                .contains("B ");
+        assertThat(found.schedule()).hasSizeLessThan(200);
+        assertThat(Heddle.explore(Heddle.options().schedule(found.schedule()), Livelocks::spinLocksInBothOrders)
+                        .failures())
+                .hasSize(1);
+    }
+
+    @Test
+    void two_that_spin_for_locks_in_one_order_are_in_no_livelock() {
+        Heddle.explore(Heddle.options().executions(2000), Livelocks::spinLocksInOneOrder)
+                .assertPassed();
+    }
 }

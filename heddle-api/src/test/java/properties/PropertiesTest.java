@@ -40,6 +40,10 @@ class PropertiesTest {
         assertThat(found.message())
                 .startsWith("always \"x comes first\" turned false by the step of y, write at ")
                 .contains("Claimed.java:");
+        assertThat(found.report())
+                .containsPattern(
+                        "What is claimed:\n  always \"x comes first\": true from step \\d+ on, false from step \\d+ on"
+                                + " \\(y: write .*: 0 -> 1\\)");
     }
 
     @Test
@@ -109,6 +113,9 @@ class PropertiesTest {
         assertThat(failure("property", Claimed::doesNotAlwaysCome).message())
                 .isEqualTo(
                         "eventually \"both are there at once\" was not fulfilled when the program had come to its end");
+        assertThat(failure("property", Claimed::doesNotAlwaysCome).report())
+                .containsPattern(
+                        "eventually \"both are there at once\": to come from step \\d+ on, not come by the end");
         assertThat(failure("property", Claimed::askedAndServed).message()).contains("who asks is served");
         assertThat(failure("property", Claimed::hotAtTheEnd).message()).contains("an order is delivered");
     }

@@ -43,22 +43,29 @@ public final class LincheckScenarios {
         Runtime.getRuntime().halt(0);
     }
 
-    /** Of {@code a();b(1)|c()}. */
+    /** Of {@code a();b(1)|c()}, or {@code before / a();b(1)|c() / after}. */
     private static ExecutionScenario scenario(Class<?> type, String text) {
+        String[] phases = text.split(" / ", -1);
+        boolean only = phases.length == 1;
         List<List<Actor>> threads = new ArrayList<>();
-        for (String thread : text.split("\\|", -1)) {
-            List<Actor> calls = new ArrayList<>();
-            for (String call : thread.split(";", -1)) {
-                String name = call.substring(0, call.indexOf('('));
-                String arguments = call.substring(call.indexOf('(') + 1, call.indexOf(')'));
-                Method method = Arrays.stream(type.getMethods())
-                        .filter(each -> each.getName().equals(name))
-                        .findFirst()
-                        .orElseThrow();
-                calls.add(new Actor(method, arguments.isEmpty() ? List.of() : List.of(Integer.valueOf(arguments))));
-            }
-            threads.add(calls);
+        for (String thread : phases[only ? 0 : 1].split("\\|", -1)) {
+            threads.add(calls(type, thread));
         }
-        return new ExecutionScenario(List.of(), threads, List.of(), null);
+        return new ExecutionScenario(
+                only ? List.of() : calls(type, phases[0]), threads, only ? List.of() : calls(type, phases[2]), null);
+    }
+
+    private static List<Actor> calls(Class<?> type, String text) {
+        List<Actor> calls = new ArrayList<>();
+        for (String call : text.split(";", -1)) {
+            String name = call.substring(0, call.indexOf('('));
+            String arguments = call.substring(call.indexOf('(') + 1, call.indexOf(')'));
+            Method method = Arrays.stream(type.getMethods())
+                    .filter(each -> each.getName().equals(name))
+                    .findFirst()
+                    .orElseThrow();
+            calls.add(new Actor(method, arguments.isEmpty() ? List.of() : List.of(Integer.valueOf(arguments))));
+        }
+        return calls;
     }
 }

@@ -113,6 +113,34 @@ class ScenariosTest {
     }
 
     @Test
+    void two_threads_that_use_a_hash_map_at_a_time_fail_by_that() {
+        ScenarioResult result =
+                Scenarios.of(Structures.PlainMap.class).time(LONG).check();
+
+        assertThat(result.passed()).isFalse();
+        assertThat(result.failure().failures().get(0).type()).isEqualTo("race");
+        assertThatThrownBy(result::assertPassed)
+                .hasMessageStartingWith("PlainMap fails: data race on a java.util.HashMap: ");
+        ScenarioResult replayed = Scenarios.of(Structures.PlainMap.class)
+                .scenario(result.scenario())
+                .schedule(result.failure().failures().get(0).schedule())
+                .check();
+        assertThat(replayed.passed()).isFalse();
+    }
+
+    @Test
+    void races_on_fields_are_told_and_are_no_failures() {
+        ScenarioResult result = Scenarios.of(Structures.RacyButRight.class)
+                .random(0, 2, 2)
+                .time(LONG)
+                .check()
+                .assertPassed();
+
+        assertThat(result.races()).hasSize(1);
+        assertThat(result.summary()).endsWith("; 1 data race: scenarios.Structures$RacyButRight.value");
+    }
+
+    @Test
     void a_class_without_operations_is_refused() {
         assertThatThrownBy(() -> Scenarios.of(Object.class).check()).hasMessageContaining("no method with @Operation");
     }

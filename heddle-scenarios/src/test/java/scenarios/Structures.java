@@ -3,6 +3,7 @@ package scenarios;
 import dev.heddle.scenarios.Operation;
 import dev.heddle.scenarios.Values;
 import java.util.ArrayDeque;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -226,6 +227,36 @@ final class Structures {
         int read() {
             Integer mine = seen.get(Thread.currentThread());
             return mine == null ? value : mine;
+        }
+    }
+
+    /** Not for several threads. */
+    static class PlainMap {
+        private final Map<Integer, Integer> map = new HashMap<>();
+
+        @Operation
+        Integer put(int key, int value) {
+            return map.put(key, value);
+        }
+
+        @Operation
+        Integer get(int key) {
+            return map.get(key);
+        }
+    }
+
+    /** A register whose field should be volatile, which no order of its steps shows. */
+    static class RacyButRight {
+        private int value;
+
+        @Operation
+        void write(int newValue) {
+            value = newValue;
+        }
+
+        @Operation
+        int read() {
+            return value;
         }
     }
 }

@@ -43,7 +43,8 @@ class SurveyTest {
         assertThat(of(String.class, "length")).isEqualTo(MethodKnowledge.PURE);
         assertThat(of(java.util.Collections.class, "sort", List.class)).isEqualTo(MethodKnowledge.PURE);
         assertThat(of(Throwable.class, "getCause")).isEqualTo(MethodKnowledge.ATOMIC);
-        assertThat(of(java.util.IntSummaryStatistics.class, "accept", int.class)).isEqualTo(MethodKnowledge.SEEN);
+        assertThat(of(java.util.IntSummaryStatistics.class, "accept", int.class))
+                .isEqualTo(MethodKnowledge.SEEN);
         assertThat(of(java.util.Collection.class, "add", Object.class)).isEqualTo(MethodKnowledge.DECLARED);
         assertThat(of(java.util.zip.Deflater.class, "finish")).isEqualTo(MethodKnowledge.NEITHER);
     }

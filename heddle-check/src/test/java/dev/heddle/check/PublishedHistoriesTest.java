@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Histories that others have published with their verdicts: those of the README of Porcupine (github.com/anishathalye/porcupine), and those by which Elle's tests
- * (github.com/jepsen-io/elle) explain its anomalies.
+ * Histories that others have published with their verdicts: those of {@code TestRegisterModel} and {@code TestZeroDuration} in Porcupine's {@code porcupine_test.go} (github.com/anishathalye/porcupine, at 012101c), the
+ * first two of which are those of its README, and those by which Elle's {@code list_append_test.clj} (github.com/jepsen-io/elle, at 021fb14) explains its anomalies, in the same notation.
  */
 class PublishedHistoriesTest {
     private final History.Recorder recorder = new History.Recorder();
@@ -49,6 +49,33 @@ class PublishedHistoriesTest {
         assertThat(isLinearizable()).isFalse();
     }
 
+    /** They are no shorter than other calls here: nothing begins between their beginning and their end. */
+    @Test
+    void gets_that_take_no_time_during_a_put_may_see_what_was_before() {
+        int put = recorder.invoked("C0", "write", 100);
+        int one = recorder.invoked("C1", "read");
+        int two = recorder.invoked("C2", "read");
+        int three = recorder.invoked("C3", "read");
+        recorder.returned(two, 0);
+        recorder.returned(three, 0);
+        recorder.returned(one, 100);
+        recorder.returned(put, null);
+        assertThat(isLinearizable()).isTrue();
+    }
+
+    @Test
+    void what_gets_that_take_no_time_saw_a_later_one_sees_too() {
+        int put = recorder.invoked("C0", "write", 200);
+        int one = recorder.invoked("C1", "read");
+        int two = recorder.invoked("C2", "read");
+        recorder.returned(one, 200);
+        recorder.returned(two, 200);
+        int three = recorder.invoked("C3", "read");
+        recorder.returned(three, 0);
+        recorder.returned(put, null);
+        assertThat(isLinearizable()).isFalse();
+    }
+
     /** Transactions as text: {@code ax1 rx12} appends 1 to x and reads 1 and 2 there; {@code !} stands before one that failed. */
     private static List<Transaction> transactions(String text) {
         Transaction.Recorder recorder = new Transaction.Recorder();
@@ -74,13 +101,46 @@ class PublishedHistoriesTest {
     @CsvSource({
         "ax1 ay1 | ax2 ay2 | rx12 ry21, G0",
         "!ax1 | rx1, G1a",
+        "rx1 ax2 | rx12 | !ax1, G1a",
         "ax1 ax2 | rx1, G1b",
+        "rx1 | rx12 | ax1 ax2 | rx123 | ax3, G1b",
         "ax1 ry1 | ax2 ay1 | rx12 ry1, G1c",
+        "ax1 ry1 | ax2 ay1 | rx12, G1c",
         "ax1 ay1 | ax2 ry | rx12, G-single"
     })
     void elle_and_heddle_call_it_the_same(String history, String anomaly) {
         assertThat(Isolation.SNAPSHOT_ISOLATION.check(transactions(history)).anomaly())
                 .matches(anomaly + "(:.*)?");
+    }
+
+    /** Elle's are parts of a history; what they read of others is appended here. */
+    @ParameterizedTest
+    @CsvSource({
+        "rx12 ax3 rx12 | ax1 | ax2",
+        "rx12 ax3 rx1 | ax1 | ax2",
+        "rx12 ax3 rx1234 | ax1 | ax2 | ax4",
+        "ax3 rx",
+        "rx012 ax1 | ax0 | ax2"
+    })
+    void what_a_transaction_did_itself_it_has_to_see(String history) {
+        assertThat(Isolation.SNAPSHOT_ISOLATION.check(transactions(history)).holds())
+                .isFalse();
+    }
+
+    @Test
+    void figure_3_of_adya_liskov_and_o_neil_is_serializable() {
+        assertThat(Isolation.SERIALIZABLE
+                        .check(transactions("az1 ax1 ay1 | rx1 ay2 | ry12 az3 | rz13"))
+                        .holds())
+                .isTrue();
+    }
+
+    @Test
+    void two_transactions_that_each_miss_what_the_other_appends_are_not_serializable() {
+        assertThat(Isolation.SERIALIZABLE
+                        .check(transactions("rx ay1 | ry ax1 | rx1 ry1"))
+                        .anomaly())
+                .isEqualTo("G2");
     }
 
     @Test

@@ -33,4 +33,7 @@ public interface Witness {
 
     /** What runs on a node has printed a line. */
     default void printed(String node, String line) {}
+
+    /** How it is, from the operation executed last on, with something that is claimed: {@code always "x comes first"} is {@code true}, {@code false}, {@code to come}. */
+    default void claimed(String property, String standing) {}
 }

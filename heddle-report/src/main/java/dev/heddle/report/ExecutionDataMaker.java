@@ -62,7 +62,8 @@ final class ExecutionDataMaker {
                 cycle(endings),
                 races,
                 execution.nodes().troubles(),
-                execution.nodes().printed());
+                execution.nodes().printed(),
+                Standings.of(execution.claims()));
     }
 
     private List<Step> steps(List<Event> events, CausalEdges edges) {

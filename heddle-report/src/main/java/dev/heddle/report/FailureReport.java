@@ -175,6 +175,11 @@ public final class FailureReport {
         }
         reason(text);
         timeOuts(text);
+        List<String> properties = Standings.lines(execution, failure());
+        if (!properties.isEmpty()) {
+            text.append("\nWhat is claimed:\n");
+            properties.forEach(line -> text.append("  ").append(line).append('\n'));
+        }
         return text.toString();
     }
 

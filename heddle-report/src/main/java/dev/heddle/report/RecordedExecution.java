@@ -24,6 +24,7 @@ import java.util.Set;
  * @param types the classes of those of the resources that are objects as a whole, by number
  * @param owned who had which lock of those that calls take and give back
  * @param nodes what was wrong with nodes, and what they printed
+ * @param claims how it was with what is claimed, change by change
  */
 public record RecordedExecution(
         String program,
@@ -34,7 +35,17 @@ public record RecordedExecution(
         Map<Integer, String> resources,
         Map<Integer, String> types,
         List<Ownership> owned,
-        NodeRecord nodes) {
+        NodeRecord nodes,
+        List<Standing> claims) {
+
+    /**
+     * How it is with something that is claimed, from a step on.
+     *
+     * @param number of the step; 0 before all
+     * @param property how it is told: {@code always "x comes first"}
+     * @param is {@code true}, {@code false}, {@code to come}
+     */
+    public record Standing(int number, String property, String is) {}
 
     /**
      * Runs a program by a schedule and records what happens. A real program must be run where its executions are supervised.
@@ -55,7 +66,8 @@ public record RecordedExecution(
                 recorder.names(),
                 recorder.types(),
                 recorder.owned(),
-                recorder.nodes()));
+                recorder.nodes(),
+                recorder.claims()));
     }
 
     /** An operation of which nothing but its name is known, in words. */

@@ -41,6 +41,7 @@ final class Recorder extends Decorator implements Witness {
     private Draft last;
     private final List<Ownership> owned = new ArrayList<>();
     private final NodeRecord nodes = new NodeRecord();
+    private final List<RecordedExecution.Standing> claims = new ArrayList<>();
     private int number;
     private long time;
 
@@ -131,6 +132,15 @@ final class Recorder extends Decorator implements Witness {
 
     NodeRecord nodes() {
         return nodes;
+    }
+
+    @Override
+    public void claimed(String property, String standing) {
+        claims.add(new RecordedExecution.Standing(number, property, standing));
+    }
+
+    List<RecordedExecution.Standing> claims() {
+        return List.copyOf(claims);
     }
 
     List<Ownership> owned() {

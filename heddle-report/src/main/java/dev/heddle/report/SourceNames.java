@@ -65,7 +65,8 @@ final class SourceNames {
                 Map.copyOf(resources),
                 execution.types(),
                 execution.owned(),
-                execution.nodes());
+                execution.nodes(),
+                execution.claims());
     }
 
     private void look(Operation operation, String name) {

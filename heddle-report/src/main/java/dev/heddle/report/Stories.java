@@ -17,6 +17,8 @@ import java.util.Locale;
 
 /** Has {@link Cause} find the cause of a recorded failure. */
 final class Stories {
+    private static final String NOTES = "dev.heddle.api.";
+
     /** In longer executions nobody looks for what belongs together. */
     private static final int LONGEST = 20_000;
 
@@ -109,6 +111,8 @@ final class Stories {
             Operation operation, int number, String name, String type, String words, String found, long time) {
         boolean isCall = words.startsWith("call ");
         String method = isCall ? Calls.methodOf(operation, type) : null;
+        // That calls begin and end is written down by Heddle, and no part of what the program does.
+        boolean isNote = type != null && type.startsWith(NOTES);
         return new StoryStep(
                 number,
                 operation.task().id(),
@@ -116,7 +120,7 @@ final class Stories {
                 operation.kind(),
                 operation.access() != Access.READ,
                 operation.resource(),
-                isCall ? Wording.objectOf(operation, name, type) : name,
+                isNote ? null : isCall ? Wording.objectOf(operation, name, type) : name,
                 isCall ? (method == null ? "call" : method) : noun(operation.kind()),
                 isCall,
                 signal(operation, type),

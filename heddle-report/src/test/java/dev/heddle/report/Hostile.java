@@ -4,8 +4,10 @@ import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Ending;
 import dev.heddle.report.data.ExecutionData.Hold;
 import dev.heddle.report.data.ExecutionData.Printed;
+import dev.heddle.report.data.ExecutionData.Property;
 import dev.heddle.report.data.ExecutionData.Race;
 import dev.heddle.report.data.ExecutionData.Site;
+import dev.heddle.report.data.ExecutionData.Standing;
 import dev.heddle.report.data.ExecutionData.Step;
 import dev.heddle.report.data.ExecutionData.Trouble;
 import dev.heddle.report.data.ExecutionData.Wait;
@@ -45,7 +47,8 @@ public final class Hostile {
                 List.of(0, 1),
                 List.of(new Race(0, 1, 2), new Race(44, 55, 66)),
                 List.of(new Trouble(TEXT, TEXT, 1, null), new Trouble("n1", TEXT, 99, -1)),
-                List.of(new Printed(1, TEXT, huge), new Printed(-7, "n1", TEXT)));
+                List.of(new Printed(1, TEXT, huge), new Printed(-7, "n1", TEXT)),
+                List.of(new Property(TEXT, List.of(new Standing(1, TEXT), new Standing(99, "false")))));
         ScheduleData schedule = new ScheduleData(TEXT, 2, 1, List.of(TEXT), List.of(0, 1, 1, 1));
         Pair pair = new Pair(1, 2, TEXT, TEXT, TEXT, TEXT, TEXT, List.of(TEXT), List.of(TEXT), TEXT, 1, 2);
         FailureData failure = new FailureData(

@@ -68,6 +68,8 @@ public final class ScenarioMain {
             return 0;
         }
         System.out.println(result.inWords());
+        System.out.println("          or this command with --scenario \"" + result.scenario() + "\" --schedule "
+                + result.failure().failures().get(0).schedule());
         System.out.println(page(result, asked.get("out")));
         return FAILURE_FOUND;
     }

@@ -1,6 +1,7 @@
 package dev.heddle.scenarios;
 
 import dev.heddle.api.FailureFound;
+import dev.heddle.api.RaceFound;
 import dev.heddle.api.Result;
 import dev.heddle.api.property.NotExplained;
 import dev.heddle.check.Consistency;
@@ -8,8 +9,10 @@ import dev.heddle.check.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** What came out of the scenarios of a class. */
 public final class ScenarioResult {
@@ -17,6 +20,7 @@ public final class ScenarioResult {
     private final Consistency consistency;
     private final Progress progress;
     private final List<String> proved = new ArrayList<>();
+    private final Map<String, RaceFound> races = new LinkedHashMap<>();
     private long scenarios;
     private long executions;
     private boolean outOfTime;
@@ -32,6 +36,7 @@ public final class ScenarioResult {
     void add(Scenario scenario, Result explored) {
         scenarios += scenario.stop() == null ? 1 : 0;
         executions += explored.executions();
+        explored.races().forEach(race -> races.putIfAbsent(race.location(), race));
     }
 
     /** The scenario that comes next was counted before. */
@@ -79,6 +84,11 @@ public final class ScenarioResult {
         return List.copyOf(proved);
     }
 
+    /** The data races that were seen, one for each place, which are no failures by themselves: a JVM may let threads see fields in an order that nobody explored. */
+    public List<RaceFound> races() {
+        return List.copyOf(races.values());
+    }
+
     /** The smallest scenario that failed, as {@link Scenarios#scenario} takes it; null if none did. */
     public String scenario() {
         return failing == null ? null : failing.toString();
@@ -104,7 +114,15 @@ public final class ScenarioResult {
         }
         String how = proved.isEmpty() ? "" : "; proved for " + String.join(" and ", proved);
         String what = progress == null ? consistency.toString() : consistency + " and " + progress;
-        return name + ": " + what + " in all that was tried (" + done + (outOfTime ? ", out of time" : "") + ")" + how;
+        return name + ": " + what + " in all that was tried (" + done + (outOfTime ? ", out of time" : "") + ")" + how
+                + racesInWords();
+    }
+
+    private String racesInWords() {
+        return races.isEmpty()
+                ? ""
+                : "; " + races.size() + (races.size() == 1 ? " data race: " : " data races: ")
+                        + String.join(", ", races.keySet());
     }
 
     /** Returns this, if nothing failed. */

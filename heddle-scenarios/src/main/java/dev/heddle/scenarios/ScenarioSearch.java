@@ -3,6 +3,8 @@ package dev.heddle.scenarios;
 import dev.heddle.api.FailureFound;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
+import dev.heddle.api.RaceFound;
+import dev.heddle.api.Races;
 import dev.heddle.api.Result;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -28,6 +30,11 @@ final class ScenarioSearch {
 
     private static final int SOME = 4;
 
+    /** What has fewer calls fails sooner, if it does: it gets so many times the executions that it took before. */
+    private static final int AS_LONG = 5;
+
+    private static final long FEWEST = 100;
+
     /** A thread that is to stop after more steps than this is a part of no small scenario. */
     private static final int MOST_STEPS = 200;
 
@@ -35,6 +42,11 @@ final class ScenarioSearch {
     private static final int MOST_STEPS_ALONE = 20_000;
 
     private static final int MOST_KEPT = 100_000;
+
+    /** How a race is told, or its place, if not of a field but of calls on an object that only one thread at a time may use. */
+    private static final String UNSAFE_RACE = "data race on a ";
+
+    private static final String UNSAFE = "a ";
     private static final Duration MOST_SHRINKING = Duration.ofSeconds(10);
 
     /** All scenarios of a size: those that come first, those that are to come again, and whether all that are gone were proved. */
@@ -165,7 +177,8 @@ final class ScenarioSearch {
                 if (time <= 0) {
                     return smallest;
                 }
-                Attempt attempt = new Attempt(Duration.ofNanos(time), asked.executions, false, false);
+                long most = Math.min(asked.executions, Math.max(FEWEST, AS_LONG * smallest.needed));
+                Attempt attempt = new Attempt(Duration.ofNanos(time), most, false, false);
                 attempt.explore(smaller);
                 if (attempt.failing != null) {
                     smallest = attempt;
@@ -177,6 +190,10 @@ final class ScenarioSearch {
         return smallest;
     }
 
+    private static boolean isUnsafe(List<RaceFound> races) {
+        return races.stream().anyMatch(race -> race.location().startsWith(UNSAFE));
+    }
+
     /** Explores a scenario, and all ways in which one of its threads may stop if that is asked for. */
     private final class Attempt {
         private final long end;
@@ -186,6 +203,9 @@ final class ScenarioSearch {
         private boolean proved = true;
         private Scenario failing;
         private Result failure;
+        private String schedule;
+        private long needed;
+        private Races races = Races.REPORT;
 
         /**
          * @param prove whether a scenario of which everything was explored is looked at once more, which takes time
@@ -251,10 +271,31 @@ final class ScenarioSearch {
             }
             proved &= explored.proved();
             if (!explored.passed() && !isAllowed(scenario, explored)) {
-                failing = scenario;
-                failure = explored;
+                failed(scenario, explored, explored.failures().get(0));
+            } else if (isUnsafe(explored.races())) {
+                usesUnsafely(scenario, run);
             }
             return run;
+        }
+
+        private void failed(Scenario scenario, Result explored, FailureFound found) {
+            failing = scenario;
+            failure = explored;
+            schedule = found.schedule();
+            needed = found.execution();
+        }
+
+        /**
+         * Calls of a collection that is not thread-safe are single steps here, so what they would reply if they met was not seen. That they meet is wrong by itself, and said by a race.
+         */
+        private void usesUnsafely(Scenario scenario, ScenarioRun run) {
+            races = Races.FAIL;
+            Result explored =
+                    Heddle.explore(options(scenario).executions(part(FEW)).stopAtFirstFailure(false), run);
+            explored.failures().stream()
+                    .filter(found -> found.message().startsWith(UNSAFE_RACE))
+                    .findFirst()
+                    .ifPresentOrElse(found -> failed(scenario, explored, found), () -> races = Races.REPORT);
         }
 
         /** Who runs at once may keep each other from coming to an end if that is all that is asked for. */
@@ -267,7 +308,7 @@ final class ScenarioSearch {
         /** Finds out what happened in the execution that fails, and shortens it. */
         Result tell() {
             Options options = options(failing)
-                    .schedule(failure.failures().get(0).schedule())
+                    .schedule(schedule)
                     .shrink(Options.DEFAULT_SHRINK)
                     .explain(true);
             return Heddle.explore(options, runOf(failing));
@@ -284,6 +325,7 @@ final class ScenarioSearch {
                     .executions(executions)
                     .time(Duration.ofNanos(Math.max(1_000_000, end - System.nanoTime())))
                     .prove(prove)
+                    .races(races)
                     .explain(asked.schedule != null)
                     .schedule(asked.schedule);
             if (scenario.stop() != null || asked.progress == Progress.OBSTRUCTION_FREE) {

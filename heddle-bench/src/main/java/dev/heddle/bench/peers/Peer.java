@@ -22,9 +22,10 @@ record Peer(String name, String main, List<String> classPath, List<String> optio
     /**
      * What came out; seconds are those of the search, of the whole JVM if it was ended.
      *
+     * @param cpuSeconds what the whole JVM took of the processor; NaN where that is not known
      * @param words what there is to say besides; may be empty
      */
-    record Result(boolean found, double seconds, double processSeconds, String words) {}
+    record Result(boolean found, double seconds, double processSeconds, double cpuSeconds, String words) {}
 
     private static final String MARK = "heddle-bench\t";
 
@@ -55,6 +56,7 @@ record Peer(String name, String main, List<String> classPath, List<String> optio
         command.addAll(settings);
         Path output = Files.createTempFile("peer", ".txt");
         try {
+            double cpu = ChildrenCpu.seconds();
             long start = System.nanoTime();
             Process process = new ProcessBuilder(command)
                     .redirectErrorStream(true)
@@ -63,6 +65,7 @@ record Peer(String name, String main, List<String> classPath, List<String> optio
             boolean ended = process.waitFor(millis + GRACE_MILLIS, TimeUnit.MILLISECONDS);
             process.destroyForcibly().waitFor();
             double seconds = (System.nanoTime() - start) / 1e9;
+            cpu = ChildrenCpu.seconds() - cpu;
             String[] told = Files.readString(output, StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> line.startsWith(MARK))
@@ -74,11 +77,12 @@ record Peer(String name, String main, List<String> classPath, List<String> optio
                         + Files.readString(output, StandardCharsets.UTF_8));
             }
             return told == null
-                    ? new Result(false, seconds, seconds, "ended from outside")
+                    ? new Result(false, seconds, seconds, cpu, "ended from outside")
                     : new Result(
                             Boolean.parseBoolean(told[0]),
                             Double.parseDouble(told[2]),
                             seconds,
+                            cpu,
                             told.length > 3 ? told[3] : "");
         } finally {
             Files.deleteIfExists(output);

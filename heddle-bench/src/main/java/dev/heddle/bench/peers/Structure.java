@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param file the source that it is in
  * @param isWrong whether something has to be found
- * @param facts what else the line says: {@code progress=lock-free}, {@code specification=}, {@code scenario=}, {@code inside=}
+ * @param facts what else the line says: {@code progress=lock-free}, {@code specification=}, {@code scenario=}, {@code inside=}; a scenario has {@code _} for spaces
  */
 record Structure(String collection, String file, String name, boolean isWrong, List<String> facts) {
     static List<Structure> all(String collection) {
@@ -46,6 +46,6 @@ record Structure(String collection, String file, String name, boolean isWrong, L
         return List.of(
                 fact("progress"),
                 specification.isEmpty() ? "" : collection + '.' + file + '$' + specification,
-                fact("scenario"));
+                fact("scenario").replace('_', ' '));
     }
 }

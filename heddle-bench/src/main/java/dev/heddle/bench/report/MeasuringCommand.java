@@ -20,6 +20,12 @@ public abstract class MeasuringCommand implements Callable<Integer> {
         out.check();
     }
 
+    /** Prints a line as it goes, for who waits, where the text goes. */
+    protected final void say(String line) {
+        json.textGoesTo().println(line);
+        json.textGoesTo().flush();
+    }
+
     /** Prints and saves everything, and returns the exit code. */
     protected final int publish(Document document, String name, boolean good) throws IOException {
         TextReport.print(document, json.textGoesTo());

@@ -16,6 +16,7 @@ import java.util.List;
  * @param races accesses to plain memory of which nothing says which comes first
  * @param troubles what was wrong with nodes, and for how long
  * @param printed what nodes printed
+ * @param properties what the program claims, and how it was with that; null in records of earlier versions
  */
 public record ExecutionData(
         List<String> tasks,
@@ -29,7 +30,8 @@ public record ExecutionData(
         List<Integer> cycle,
         List<Race> races,
         List<Trouble> troubles,
-        List<Printed> printed) {
+        List<Printed> printed,
+        List<Property> properties) {
 
     /**
      * A place in the code.
@@ -76,6 +78,17 @@ public record ExecutionData(
      */
     public record Ending(
             int task, List<Integer> holds, String awaits, Integer resource, Integer holder, Integer site) {}
+
+    /**
+     * Something that the program claims.
+     *
+     * @param text {@code always "x comes first"}
+     * @param standings how it was with it, change by change
+     */
+    public record Property(String text, List<Standing> standings) {}
+
+    /** From a step on (0: from the beginning), a property is {@code true}, {@code false}, {@code to come} and so on. */
+    public record Standing(int from, String is) {}
 
     /** Two steps on a resource, at least one of them a write, that no synchronisation puts in order. */
     public record Race(int resource, int first, int second) {}

@@ -14,6 +14,7 @@ public final class RunPage {
             Page.resource("model.js"),
             Page.resource("verdict.js"),
             Page.resource("history.js"),
+            Page.resource("properties.js"),
             Page.resource("diagram.js"),
             Page.resource("stepper.js"),
             Page.resource("figures.js"),

@@ -21,6 +21,7 @@ function choose(index) {
   const failure = (run.failures ?? [])[index];
   drawVerdict(run, failure, index, choose);
   drawHistory(failure);
+  drawProperties(failure, show);
   drawWhy(failure, sources, show);
   byId('execution').hidden = !failure?.failing;
   byId('keys').hidden = !failure?.failing;

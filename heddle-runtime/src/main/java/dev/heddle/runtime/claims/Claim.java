@@ -37,6 +37,10 @@ public final class Claim implements Looks {
     private final IntSupplier look;
 
     int status = COLD;
+
+    /** The status that was told last: none at first. */
+    int told = Integer.MIN_VALUE;
+
     Throwable thrown;
 
     /** Whether something it depends on may have changed. */
@@ -51,6 +55,19 @@ public final class Claim implements Looks {
         this.name = name;
         this.when = when;
         this.look = look;
+    }
+
+    /** The status in words. */
+    String standing() {
+        if (when == When.SOMETIMES) {
+            return status == DONE ? "reached" : "not reached yet";
+        }
+        return switch (status) {
+            case VIOLATED -> "false";
+            case HOT -> "to come";
+            case DONE -> "has come";
+            default -> "true";
+        };
     }
 
     /** Looks at the program. */

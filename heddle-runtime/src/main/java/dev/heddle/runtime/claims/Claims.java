@@ -29,6 +29,9 @@ public final class Claims {
         boolean alone();
 
         void failed(Failure failure);
+
+        /** How it is with a claim from the step that was executed last on, in a word or two. */
+        void claimed(String property, String standing);
     }
 
     private final Host host;
@@ -124,12 +127,20 @@ public final class Claims {
                 host.touched(touch.touch(last, claim.resource(i), Access.READ));
             }
         }
+        tell(claim);
         if (claim.when == Claim.When.SOMETIMES) {
             if (claim.status == Claim.DONE) {
                 expectations.reached(claim.name);
             }
         } else if (claim.status == Claim.VIOLATED) {
             host.failed(turnedFalse(claim));
+        }
+    }
+
+    private void tell(Claim claim) {
+        if (claim.told != claim.status) {
+            claim.told = claim.status;
+            host.claimed(claim.text, claim.standing());
         }
     }
 
@@ -140,6 +151,7 @@ public final class Claims {
             if (claim.when == Claim.When.AT_END) {
                 look(claim);
             } else if (claim.when == Claim.When.NOW && claim.status == Claim.HOT) {
+                host.claimed(claim.text, "not come by the end");
                 host.failed(failure(claim, claim.text + " was not fulfilled when the program had come to its end"));
             }
         }

@@ -88,6 +88,11 @@ public final class Events {
         return count - lastProgress <= execution.settings.maxSteps() / 2;
     }
 
+    /** For how many events nobody had got on before the last one, of which it is not known yet whether it was in vain. */
+    public int withoutProgress() {
+        return count - (lastProgress == count ? progressBefore : lastProgress);
+    }
+
     private void noteProgress() {
         progressBefore = lastProgress;
         lastProgress = count;

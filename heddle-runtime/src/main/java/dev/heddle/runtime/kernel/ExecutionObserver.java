@@ -25,6 +25,9 @@ public interface ExecutionObserver {
     /** What runs on a node has printed a line. */
     default void printed(String node, String line) {}
 
+    /** From the event just executed on it is like this with something that is claimed. */
+    default void claimed(String property, String standing) {}
+
     /** A task cannot go on. */
     void waits(ControlledTask task);
 

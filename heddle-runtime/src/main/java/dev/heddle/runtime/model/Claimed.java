@@ -59,6 +59,13 @@ public final class Claimed implements Claims.Host {
     }
 
     @Override
+    public void claimed(String property, String standing) {
+        if (execution.observer != null) {
+            execution.observer.claimed(property, standing);
+        }
+    }
+
+    @Override
     public void failed(Failure failure) {
         execution.failed(failure);
     }

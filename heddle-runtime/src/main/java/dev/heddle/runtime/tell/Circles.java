@@ -9,7 +9,6 @@ import dev.heddle.core.trace.Circle;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.kernel.ExecutionObserver;
 import java.util.Locale;
 
 /**
@@ -17,12 +16,12 @@ import java.util.Locale;
  * values found and left, round after round.
  *
  * <p>Local variables are not seen, and a loop may count its turns. So a circle is believed only after it has gone on for a tenth of the step limit. It also has to be one in which tasks
- * get in each other's way, each changing what another one looks at, or in which something that is claimed to come does not. Not believed at all is what changes something
+ * get in each other's way, each changing what another one looks at, or in which several look on while nobody changes anything, or in which something that is claimed to come does not. Not believed at all is what changes something
  * that has no value to look at, such as a queue, or looks at the clock.
  *
  * <p>What was believed once need not be tried again as long: see {@link #believe}.
  */
-final class Circles implements ExecutionObserver {
+final class Circles extends Beside {
     /** How many events are looked at in a row, each time. */
     private static final int LOOK = 1024;
 
@@ -32,6 +31,9 @@ final class Circles implements ExecutionObserver {
     private static final int ROUNDS_TO_REPEAT = 3;
     private static final int MOST_TOLD = 12;
 
+    /** What tells such failures from others. */
+    static final String IN_VAIN = "in vain";
+
     private final Execution execution;
 
     /** Of steps and their places alone, which says whether it is worth while to look closer; and of all that is to be seen. */
@@ -39,9 +41,6 @@ final class Circles implements ExecutionObserver {
 
     private final Circle circle = new Circle();
     private final Operation[] last = new Operation[Circle.LONGEST];
-
-    /** The report's own, which gets to know all the same. */
-    private ExecutionObserver told;
 
     private boolean looking;
     private int events;
@@ -180,9 +179,12 @@ final class Circles implements ExecutionObserver {
             String claim = execution.events.claims.hot();
             return Failure.endless(Failure.Type.PROPERTY, claim + " does not come to be: " + steps, claim, period);
         }
-        return interfere(period)
-                ? Failure.endless(
-                        Failure.Type.LIVELOCK, "tasks get in each other's way for ever: " + steps, "circle", period)
+        if (interfere(period)) {
+            return Failure.endless(
+                    Failure.Type.LIVELOCK, "tasks get in each other's way for ever: " + steps, "circle", period);
+        }
+        return waitInVain(period)
+                ? Failure.endless(Failure.Type.LIVELOCK, "tasks wait in vain for each other: " + steps, IN_VAIN, period)
                 : null;
     }
 
@@ -217,6 +219,15 @@ final class Circles implements ExecutionObserver {
             }
         }
         return false;
+    }
+
+    /** Whether several tasks keep looking while nobody changes anything: each spins for something that another one who spins has. */
+    private boolean waitInVain(int period) {
+        boolean several = false;
+        for (int i = 1; i < period && !several; i++) {
+            several = inCircle(i).task() != inCircle(0).task();
+        }
+        return several && !execution.hasDeadlines() && execution.events.withoutProgress() >= circle.length();
     }
 
     private boolean changesFor(int i, int j) {
@@ -272,9 +283,7 @@ final class Circles implements ExecutionObserver {
 
     @Override
     public void accessed(Object accessed, int accessedPart, int resource, boolean isWrite) {
-        if (told != null) {
-            told.accessed(accessed, accessedPart, resource, isWrite);
-        }
+        super.accessed(accessed, accessedPart, resource, isWrite);
         target = accessed;
         part = accessedPart;
         isStatic = false;
@@ -291,9 +300,7 @@ final class Circles implements ExecutionObserver {
 
     @Override
     public void accessedStatic(int number, int resource, boolean isWrite) {
-        if (told != null) {
-            told.accessedStatic(number, resource, isWrite);
-        }
+        super.accessedStatic(number, resource, isWrite);
         target = ControlledTask.running.thread.getContextClassLoader();
         part = number;
         isStatic = true;
@@ -331,56 +338,12 @@ final class Circles implements ExecutionObserver {
 
     @Override
     public void flush() {
-        if (told != null) {
-            told.flush();
-        }
+        super.flush();
         if (target != null) {
             try (Gate.Closed closed = Gate.close()) {
                 values = Hash.mix(values, value());
                 target = null;
             }
-        }
-    }
-
-    @Override
-    public void ordered() {
-        if (told != null) {
-            told.ordered();
-        }
-    }
-
-    @Override
-    public void named(int resource, Object object) {
-        if (told != null) {
-            told.named(resource, object);
-        }
-    }
-
-    @Override
-    public void named(int resource, String name) {
-        if (told != null) {
-            told.named(resource, name);
-        }
-    }
-
-    @Override
-    public void chosen(int number, int alternatives, Object value) {
-        if (told != null) {
-            told.chosen(number, alternatives, value);
-        }
-    }
-
-    @Override
-    public void waits(ControlledTask task) {
-        if (told != null) {
-            told.waits(task);
-        }
-    }
-
-    @Override
-    public void at(long now) {
-        if (told != null) {
-            told.at(now);
         }
     }
 }

@@ -25,10 +25,14 @@ public final class Endings implements Verdicts {
 
     private String idleWorkers;
     private Circles circles;
+    private InVain inVain;
+    private Execution execution;
 
     /** Of which execution to tell: once, as one follows the other. */
-    public void of(Execution execution) {
-        circles = new Circles(execution);
+    public void of(Execution told) {
+        execution = told;
+        circles = new Circles(told);
+        inVain = new InVain(told);
     }
 
     /** See {@link Circles#believe}. */
@@ -39,11 +43,21 @@ public final class Endings implements Verdicts {
     @Override
     public void begin() {
         circles.begin();
+        inVain.begin();
     }
 
     @Override
     public Failure executed(Operation operation) {
-        return circles.executed(operation);
+        Failure inCircles = circles.executed(operation);
+        if (inCircles == null && inVain.executed(operation)) {
+            return Failure.endless(
+                    Failure.Type.LIVELOCK,
+                    "tasks wait in vain for each other, and nobody has got on for " + execution.events.withoutProgress()
+                            + " steps: " + states(execution),
+                    Circles.IN_VAIN,
+                    0);
+        }
+        return inCircles;
     }
 
     /**
@@ -113,10 +127,16 @@ public final class Endings implements Verdicts {
                     null);
         }
         boolean getsOn = execution.events.getOn() || execution.hasDeadlines();
+        ControlledTask without = getsOn ? null : inVain.withoutTurn();
+        String how = getsOn
+                ? ": "
+                : without == null
+                        ? ", and nobody got on in the last half of them: "
+                        : ", and " + without + ", which could go on, was given none of the last half of them: ";
         return new Failure(
-                getsOn ? Failure.Type.TOO_LONG : Failure.Type.LIVELOCK,
-                "the execution took " + execution.settings.maxSteps() + " steps without ending"
-                        + (getsOn ? ": " : ", and nobody got on in the last half of them: ") + states(execution),
+                getsOn || without != null ? Failure.Type.TOO_LONG : Failure.Type.LIVELOCK,
+                "the execution took " + execution.settings.maxSteps() + " steps without ending" + how
+                        + states(execution),
                 "step limit",
                 null);
     }

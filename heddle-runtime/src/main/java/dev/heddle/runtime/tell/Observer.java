@@ -167,6 +167,11 @@ public final class Observer implements ExecutionObserver {
     }
 
     @Override
+    public void claimed(String property, String standing) {
+        witness.claimed(property, standing);
+    }
+
+    @Override
     public void at(long now) {
         if (now != time) {
             time = now;

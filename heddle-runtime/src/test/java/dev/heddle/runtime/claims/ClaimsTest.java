@@ -18,6 +18,7 @@ class ClaimsTest {
 
     private final List<Failure> failures = new ArrayList<>();
     private final List<Integer> touched = new ArrayList<>();
+    private final List<String> standings = new ArrayList<>();
     private final Expectations expectations = new Expectations();
     private final Operation step = new Operation(new Task(1, 1, "writer"));
     private boolean alone;
@@ -49,6 +50,11 @@ class ClaimsTest {
                 public void failed(Failure failure) {
                     failures.add(failure);
                 }
+
+                @Override
+                public void claimed(String property, String standing) {
+                    standings.add(standing);
+                }
             },
             expectations);
 
@@ -72,6 +78,7 @@ class ClaimsTest {
     void a_claim_is_looked_at_when_it_is_made_and_when_what_it_saw_was_written() {
         claim(Claim.When.NOW);
         assertThat(looks).isEqualTo(1);
+        assertThat(standings).hasSize(1);
         execute(Kind.READ, SEEN, Access.READ);
         execute(Kind.WRITE, OTHER, Access.WRITE);
         assertThat(looks).isEqualTo(1);
