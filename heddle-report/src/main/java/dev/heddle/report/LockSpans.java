@@ -16,8 +16,8 @@ final class LockSpans {
 
     static List<Hold> of(RecordedExecution execution) {
         LockSpans spans = new LockSpans();
-        Iterator<Ownership> changes = execution.owned().iterator();
-        Ownership change = changes.hasNext() ? changes.next() : null;
+        Iterator<RecordedExecution.Ownership> changes = execution.owned().iterator();
+        RecordedExecution.Ownership change = changes.hasNext() ? changes.next() : null;
         for (Event event : execution.events()) {
             while (change != null && change.number() < event.number()) {
                 spans.take(change);
@@ -46,9 +46,9 @@ final class LockSpans {
         }
     }
 
-    private void take(Ownership change) {
+    private void take(RecordedExecution.Ownership change) {
         close(change.resource(), change.number());
-        if (change.owner() != Ownership.NOBODY) {
+        if (change.owner() != RecordedExecution.Ownership.NOBODY) {
             open.put(change.resource(), new int[] {change.owner(), change.number()});
         }
     }

@@ -39,6 +39,16 @@ public record RecordedExecution(
         List<Standing> claims) {
 
     /**
+     * A lock that calls take and give back has another owner.
+     *
+     * @param number the operation after which that was so, counted from 1
+     * @param owner the id of the task, or {@link #NOBODY}
+     */
+    public record Ownership(int number, int resource, int owner) {
+        static final int NOBODY = -1;
+    }
+
+    /**
      * How it is with something that is claimed, from a step on.
      *
      * @param number of the step; 0 before all

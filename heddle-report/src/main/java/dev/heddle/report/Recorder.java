@@ -39,7 +39,7 @@ final class Recorder extends Decorator implements Witness {
     private final Map<Integer, String> names = new HashMap<>();
     private final TreeMap<Integer, Task> tasks = new TreeMap<>();
     private Draft last;
-    private final List<Ownership> owned = new ArrayList<>();
+    private final List<RecordedExecution.Ownership> owned = new ArrayList<>();
     private final NodeRecord nodes = new NodeRecord();
     private final List<RecordedExecution.Standing> claims = new ArrayList<>();
     private int number;
@@ -117,7 +117,8 @@ final class Recorder extends Decorator implements Witness {
 
     @Override
     public void owned(int resource, Task owner) {
-        owned.add(new Ownership(number, resource, owner == null ? Ownership.NOBODY : owner.id()));
+        owned.add(new RecordedExecution.Ownership(
+                number, resource, owner == null ? RecordedExecution.Ownership.NOBODY : owner.id()));
     }
 
     @Override
@@ -143,7 +144,7 @@ final class Recorder extends Decorator implements Witness {
         return List.copyOf(claims);
     }
 
-    List<Ownership> owned() {
+    List<RecordedExecution.Ownership> owned() {
         return List.copyOf(owned);
     }
 

@@ -22,8 +22,16 @@ class PastTheHooksTest {
     @BeforeAll
     static void compile() throws IOException {
         attacks = hasSegments()
-                ? new Attacks(folder, "", "Run.java", "Unsafes.java", "Mirrors.java", "Corners.java", "Segments.java")
-                : new Attacks(folder, "", "Run.java", "Unsafes.java", "Mirrors.java", "Corners.java");
+                ? new Attacks(
+                        folder,
+                        "",
+                        "Run.java",
+                        "Unsafes.java",
+                        "Mirrors.java",
+                        "Corners.java",
+                        "Odds.java",
+                        "Segments.java")
+                : new Attacks(folder, "", "Run.java", "Unsafes.java", "Mirrors.java", "Corners.java", "Odds.java");
     }
 
     private static boolean hasSegments() {
@@ -31,7 +39,7 @@ class PastTheHooksTest {
     }
 
     static Stream<Arguments> programs() {
-        Stream<Method> methods = attacks.programs("Unsafes", "Mirrors", "Corners");
+        Stream<Method> methods = attacks.programs("Unsafes", "Mirrors", "Corners", "Odds");
         return (hasSegments() ? Stream.concat(methods, attacks.programs("Segments")) : methods)
                 .flatMap(method -> Sample.backends().stream().map(backend -> Arguments.of(method, backend)));
     }

@@ -8,8 +8,13 @@ import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Monitor;
+import dev.heddle.runtime.model.Parts;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.Order;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 
@@ -66,6 +71,22 @@ final class Announcements {
         try (Gate.Closed closed = Gate.close()) {
             return OwnCaches.have(target);
         }
+    }
+
+    /** A call was a step, or was none because nobody could see it: then no event came after those before. */
+    static void made(Execution execution, ControlledTask me, Object target, int access, int before) {
+        me.call.tries(execution.events.count() == before ? null : target);
+        if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
+            Parts.called(execution, me, target, access);
+        }
+    }
+
+    /** Whether it is of a subclass whose methods are operations at their entry. */
+    static boolean saysItself(Object receiver) {
+        return receiver instanceof PipedInputStream
+                || receiver instanceof PipedOutputStream
+                || receiver instanceof PipedReader
+                || receiver instanceof PipedWriter;
     }
 
     /** Takes the announcement; 0 if there is none. */

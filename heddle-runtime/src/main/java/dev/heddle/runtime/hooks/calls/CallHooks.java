@@ -9,14 +9,9 @@ import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.Memory;
-import dev.heddle.runtime.model.Parts;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.Order;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
-import java.io.PipedReader;
-import java.io.PipedWriter;
 import java.io.Writer;
 import java.lang.reflect.Member;
 import java.nio.CharBuffer;
@@ -99,7 +94,7 @@ public final class CallHooks {
         if (Thread.currentThread() == Gate.owner && receiver != null) {
             ControlledTask me = ControlledTask.running;
             me.call.begins(site);
-            if (saysItself(receiver)) {
+            if (Announcements.saysItself(receiver)) {
                 me.call.announced = site;
                 return;
             }
@@ -126,14 +121,6 @@ public final class CallHooks {
         } else {
             at(0);
         }
-    }
-
-    /** Whether it is of a subclass whose methods are operations at their entry. */
-    private static boolean saysItself(Object receiver) {
-        return receiver instanceof PipedInputStream
-                || receiver instanceof PipedOutputStream
-                || receiver instanceof PipedReader
-                || receiver instanceof PipedWriter;
     }
 
     /** The JDK gets hold of so many objects, on which it may begin operations besides that which was announced. */
@@ -255,19 +242,11 @@ public final class CallHooks {
             if (site != 0 && target != null) {
                 int before = execution.events.count();
                 Memory.call(execution, me, target, amount, access, site);
-                made(execution, me, target, access, before);
+                Announcements.made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
                 Announcements.record(me, target, access, site != 0);
             }
-        }
-    }
-
-    /** A call was a step, or was none because nobody could see it: then no event came after those before. */
-    private static void made(Execution execution, ControlledTask me, Object target, int access, int before) {
-        me.call.tries(execution.events.count() == before ? null : target);
-        if ((access & (Order.HAS_PARTS | Order.HIDES)) != 0) {
-            Parts.called(execution, me, target, access);
         }
     }
 
@@ -279,7 +258,7 @@ public final class CallHooks {
             if (site != 0 && target != null) {
                 int before = execution.events.count();
                 Memory.access(execution, me, target, index, access, site);
-                made(execution, me, target, access, before);
+                Announcements.made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
                 Announcements.record(me, target, access, site != 0);
