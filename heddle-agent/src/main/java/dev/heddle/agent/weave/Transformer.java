@@ -1,16 +1,11 @@
 package dev.heddle.agent.weave;
 
-import dev.heddle.agent.classfile.ClassFiles;
 import dev.heddle.agent.hooks.Unwoven;
 import dev.heddle.agent.jdk.ClassFilter;
 import dev.heddle.agent.memory.FootprintWeaver;
-import dev.heddle.agent.monitors.MonitorWeaver;
 import dev.heddle.agent.woven.ClassStage;
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.catalogue.SeenClasses;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
@@ -20,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
 /** Offered every class by the JVM. It never throws, and says what it could not weave. */
@@ -69,21 +63,11 @@ public final class Transformer implements ClassFileTransformer, Retransformation
 
     /** Weaves something, so that what weaving needs is loaded before the JVM asks for it in the middle of a load. */
     public void warmUp() {
-        warmUp((bytes, loader) -> {
+        WarmUp.load();
+        WarmUp.weave((bytes, loader) -> {
             weaver.knows(bytes, ClassFilter.Kind.APPLICATION);
             weaver.reshape(bytes, loader, ClassFilter.Kind.APPLICATION);
         });
-    }
-
-    private static void warmUp(BiConsumer<byte[], ClassLoader> weaving) {
-        for (Class<?> sample : new Class<?>[] {ClassWeaver.class, MonitorWeaver.class, Transformer.class}) {
-            String resource = sample.getName().substring(sample.getName().lastIndexOf('.') + 1) + ".class";
-            try (InputStream in = sample.getResourceAsStream(resource)) {
-                weaving.accept(in.readAllBytes(), sample.getClassLoader());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
     }
 
     /** How a loaded class would be woven. */
@@ -160,9 +144,9 @@ public final class Transformer implements ClassFileTransformer, Retransformation
      */
     public synchronized void explore(Instrumentation instrumentation) {
         if (!exploring) {
-            ClassFiles.warmUp();
+            WarmUp.read();
             if (!weaver.knowsItsOwn()) {
-                warmUp((bytes, loader) ->
+                WarmUp.weave((bytes, loader) ->
                         weaver.weave(bytes, loader, ClassFilter.Kind.APPLICATION, ClassStage.DEFINED));
             }
             exploring = true;
@@ -198,7 +182,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
         if (looksInside) {
             return;
         }
-        warmUp((bytes, loader) -> weaver.weaveFootprints(bytes, loader));
+        WarmUp.weave((bytes, loader) -> weaver.weaveFootprints(bytes, loader));
         looksInside = true;
         retransform(instrumentation, allLoaded(instrumentation, this::isRecorded));
     }

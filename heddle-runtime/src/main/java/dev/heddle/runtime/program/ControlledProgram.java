@@ -99,7 +99,10 @@ public final class ControlledProgram implements Program {
 
     @Override
     public String unseen() {
-        return execution.hiddenWork.what();
+        String what = execution.hiddenWork.what();
+        return what == null && initialisers().haveCycles()
+                ? "class initialisers need each other, and not every order of them is explored"
+                : what;
     }
 
     @Override

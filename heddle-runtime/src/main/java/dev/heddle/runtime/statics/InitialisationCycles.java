@@ -43,10 +43,6 @@ final class InitialisationCycles {
         cycles.add(cycle);
     }
 
-    boolean isEmpty() {
-        return cycles.isEmpty();
-    }
-
     /** Whether two tasks came to one of them at different ends. */
     boolean areDangerous() {
         for (List<InitialisationLock> cycle : cycles) {
