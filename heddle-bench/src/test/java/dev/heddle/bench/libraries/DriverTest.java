@@ -15,7 +15,7 @@ class DriverTest {
         for (Driver driver : all) {
             assertThat(driver.fact("issue")).as(driver.name()).isNotEmpty();
             assertThat(driver.fact("what")).as(driver.name()).isNotEmpty();
-            assertThat(driver.fact("kind")).as(driver.name()).isIn("deadlock", "exception", "livelock");
+            assertThat(driver.fact("kind")).as(driver.name()).isIn("deadlock", "exception", "livelock", "too long");
             assertThat(driver.source()).contains("public final class " + driver.name());
             boolean isOfTheJdk = driver.name().startsWith("Jdk");
             assertThat(driver.libraries("buggy").isEmpty()).as(driver.name()).isEqualTo(isOfTheJdk);
