@@ -163,6 +163,14 @@ public final class CalledBack {
         check(seen[0] != 20);
     }
 
+    /** An empty one has no first node yet, and its text is made by a superclass that knows nothing of that. */
+    public static void textOfAnEmptySortedMap() throws Exception {
+        ConcurrentSkipListMap<Integer, Integer> map = new ConcurrentSkipListMap<>();
+        String[] text = new String[1];
+        Run.both(() -> text[0] = map.toString(), () -> map.put(1, 1));
+        check(text[0].equals("{}"));
+    }
+
     public static void streamOfAView() throws Exception {
         ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
         Run.both(() -> check(map.keySet().stream().mapToInt(key -> key).sum() != 20), () -> {

@@ -74,6 +74,15 @@ public final class Lives {
         ending.join();
     }
 
+    /** It may be started, and end, while somebody is about to ask. */
+    public static void groupOfWhoIsStartedMeanwhile() throws Exception {
+        Thread ending = new Thread(() -> {});
+        boolean[] none = new boolean[1];
+        Run.both(() -> none[0] = ending.getThreadGroup() == null, ending::start);
+        ending.join();
+        check(!none[0]);
+    }
+
     public static void threadsOfAGroup() throws Exception {
         ThreadGroup group = new ThreadGroup("group");
         Thread ending = new Thread(group, () -> {});

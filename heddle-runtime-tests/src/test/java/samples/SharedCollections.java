@@ -44,10 +44,24 @@ public final class SharedCollections {
     /** A collection and what another task does to it. */
     public record Shared(Collection<?> seen, Runnable change) {}
 
-    private SharedCollections() {}
+    /** What is made only with the first element differs in what a look begins with. */
+    private final boolean empty;
+
+    private SharedCollections(boolean empty) {
+        this.empty = empty;
+    }
 
     public static Map<String, Supplier<Shared>> makers() {
         Map<String, Supplier<Shared>> all = new LinkedHashMap<>();
+        new SharedCollections(false).putAll(all);
+        putFilledOnly(all);
+        Map<String, Supplier<Shared>> empty = new LinkedHashMap<>();
+        new SharedCollections(true).putAll(empty);
+        empty.forEach((name, maker) -> all.put("empty " + name, maker));
+        return all;
+    }
+
+    private void putAll(Map<String, Supplier<Shared>> all) {
         all.put("ArrayList", () -> filled(new ArrayList<>()));
         all.put("LinkedList", () -> filled(new LinkedList<>()));
         all.put("ArrayDeque", () -> filled(new ArrayDeque<>()));
@@ -78,15 +92,10 @@ public final class SharedCollections {
         all.put("descendingSet", () -> view(new TreeSet<>(), TreeSet::descendingSet));
         all.put("tailSet", () -> view(new TreeSet<>(), set -> set.tailSet(1)));
         all.put("concurrent tailSet", () -> view(new ConcurrentSkipListSet<>(), set -> set.tailSet(1)));
-        all.put("Arrays.asList", () -> {
-            List<Integer> list = Arrays.asList(1, 2);
-            return new Shared(list, () -> list.set(1, 3));
-        });
         putMaps(all);
-        return all;
     }
 
-    private static void putMaps(Map<String, Supplier<Shared>> all) {
+    private void putMaps(Map<String, Supplier<Shared>> all) {
         Map<String, Supplier<Map<Integer, Integer>>> maps = new LinkedHashMap<>();
         maps.put("HashMap", HashMap::new);
         maps.put("LinkedHashMap", LinkedHashMap::new);
@@ -105,6 +114,13 @@ public final class SharedCollections {
         all.put("TreeMap.tailMap", () -> values(new TreeMap<>(), map -> map.tailMap(1)));
         all.put("ConcurrentSkipListMap.tailMap", () -> values(new ConcurrentSkipListMap<>(), map -> map.tailMap(1)));
         all.put("unmodifiableMap", () -> keys(new HashMap<>(), Collections::unmodifiableMap));
+    }
+
+    private static void putFilledOnly(Map<String, Supplier<Shared>> all) {
+        all.put("Arrays.asList", () -> {
+            List<Integer> list = Arrays.asList(1, 2);
+            return new Shared(list, () -> list.set(1, 3));
+        });
         all.put("EnumMap", () -> {
             Map<Thread.State, Integer> map = new EnumMap<>(Thread.State.class);
             map.put(Thread.State.NEW, 1);
@@ -123,30 +139,34 @@ public final class SharedCollections {
         });
     }
 
-    private static Shared filled(Collection<Integer> collection) {
-        collection.add(1);
-        collection.add(2);
+    private Shared filled(Collection<Integer> collection) {
+        if (!empty) {
+            collection.add(1);
+            collection.add(2);
+        }
         return new Shared(collection, () -> collection.add(3));
     }
 
-    private static <C extends Collection<Integer>> Shared view(C collection, Function<C, Collection<Integer>> view) {
+    private <C extends Collection<Integer>> Shared view(C collection, Function<C, Collection<Integer>> view) {
         Shared shared = filled(collection);
         return new Shared(view.apply(collection), shared.change());
     }
 
-    private static <M extends Map<Integer, Integer>> Shared keys(M map, Function<M, Map<Integer, Integer>> view) {
+    private <M extends Map<Integer, Integer>> Shared keys(M map, Function<M, Map<Integer, Integer>> view) {
         Runnable change = put(map);
         return new Shared(view.apply(map).keySet(), change);
     }
 
-    private static <M extends Map<Integer, Integer>> Shared values(M map, Function<M, Map<Integer, Integer>> view) {
+    private <M extends Map<Integer, Integer>> Shared values(M map, Function<M, Map<Integer, Integer>> view) {
         Runnable change = put(map);
         return new Shared(view.apply(map).values(), change);
     }
 
-    private static Runnable put(Map<Integer, Integer> map) {
-        map.put(1, 1);
-        map.put(2, 2);
+    private Runnable put(Map<Integer, Integer> map) {
+        if (!empty) {
+            map.put(1, 1);
+            map.put(2, 2);
+        }
         return () -> map.put(3, 3);
     }
 

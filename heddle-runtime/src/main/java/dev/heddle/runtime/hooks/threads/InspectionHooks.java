@@ -60,7 +60,9 @@ public final class InspectionHooks {
             if (site != 0) {
                 Memory.access(execution, me, thread, 0, Order.OPAQUE, site);
             }
-            return false;
+            // Before it was this task's turn, others may have started it, and it may have ended.
+            target = execution.taskOf(thread);
+            return target != null && !Threads.isAlive(execution, me, target, 0);
         }
         return !Threads.isAlive(execution, me, target, site);
     }
