@@ -71,7 +71,8 @@ public final class HeddlePlugin implements Plugin<Project> {
         task.setClasspath(tests.getRuntimeClasspath().plus(heddle));
         task.useJUnitPlatform();
         task.getTestLogging().setShowStandardStreams(true);
-        // The same tests in the same interleavings, and yet somebody asks for them: there may be another seed, or more time.
+        // The same tests in the same interleavings, and yet somebody asks for them: there may be another seed, or more
+        // time.
         task.getOutputs().upToDateWhen(any -> false);
         task.from(settings);
     }

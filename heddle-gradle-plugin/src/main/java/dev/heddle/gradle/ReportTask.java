@@ -26,7 +26,9 @@ public abstract class ReportTask extends DefaultTask {
 
     /** text, json, junit-xml, sarif, markdown, dot or chrome-trace; pages by default. */
     @Internal
-    @Option(option = "format", description = "text, json, junit-xml, sarif, markdown, dot or chrome-trace. Default: pages.")
+    @Option(
+            option = "format",
+            description = "text, json, junit-xml, sarif, markdown, dot or chrome-trace. Default: pages.")
     public abstract Property<String> getFormat();
 
     /** The file for another format. */

@@ -13,7 +13,8 @@ final class Markdown {
     private Markdown() {}
 
     static String of(List<Run> runs) {
-        StringBuilder text = new StringBuilder("## Heddle: ").append(count(runs)).append("\n\n");
+        StringBuilder text =
+                new StringBuilder("## Heddle: ").append(count(runs)).append("\n\n");
         text.append("| | test | executions | result |\n|---|---|---:|---|\n");
         for (Run run : runs) {
             text.append(String.format(

@@ -25,7 +25,11 @@ public record ReplayedTests(String test, Map<String, String> properties) {
     private static final Pattern PROPERTY =
             Pattern.compile("-D(heddle\\.(?:schedule|timing|delay|races|memory|spuriousWakeups))=([\\w.]+)");
 
-    /** @throws IllegalArgumentException with a message for the user if the test is not named */
+    /**
+     * The schedule that is given.
+     *
+     * @throws IllegalArgumentException with a message for the user if the test is not named
+     */
     public static ReplayedTests ofSchedule(String schedule, String test, BuildTool tool) {
         if (test == null) {
             throw new IllegalArgumentException("Which test? Name it: " + tool.replay("Class#method", schedule));
@@ -39,8 +43,7 @@ public record ReplayedTests(String test, Map<String, String> properties) {
      * @param test a part of the test's name; null for the only one there is
      * @throws IllegalArgumentException with a message for the user if there is not exactly one
      */
-    public static ReplayedTests ofRecord(
-            List<Recorded> recorded, String test, String directory, BuildTool tool) {
+    public static ReplayedTests ofRecord(List<Recorded> recorded, String test, String directory, BuildTool tool) {
         List<ReplayedTests> all = new ArrayList<>();
         for (Recorded record : recorded) {
             ReplayedTests replay = of(record.run());

@@ -150,10 +150,11 @@ class FormatTest {
             }
             case TEXT -> assertThat(document).contains("\\u001b[31m", "\\u202eevil");
             // Outside fences there is no markup but the format's own.
-            case MARKDOWN -> assertThat(Pattern.compile("(?s)\n(```+)\n.*?\n\\1\n")
-                            .matcher(document)
-                            .replaceAll("\n"))
-                    .doesNotContain("<script", "<img");
+            case MARKDOWN ->
+                assertThat(Pattern.compile("(?s)\n(```+)\n.*?\n\\1\n")
+                                .matcher(document)
+                                .replaceAll("\n"))
+                        .doesNotContain("<script", "<img");
         }
         assertThat(ComparisonText.of(RunComparison.of("a", List.of(Hostile.run()), "b", List.of())))
                 .doesNotContain("\u001b", "\u202E", "\u0007");
