@@ -160,6 +160,18 @@ public final class Lives {
         waiting.join();
     }
 
+    /** Who takes back an interrupt can park once without waiting. */
+    public static void permitOfAnInterrupt() throws Exception {
+        boolean[] flag = new boolean[1];
+        Thread parking = Run.start(() -> {
+            flag[0] = Thread.interrupted();
+            LockSupport.park();
+        });
+        parking.interrupt();
+        parking.join();
+        check(flag[0]);
+    }
+
     /** An interrupt that comes after the notification does not undo it. */
     public static void stillInterrupted() throws Exception {
         Object lock = new Object();
