@@ -7,6 +7,7 @@ import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.SearchOptions;
 import dev.heddle.cli.options.ShrinkOptions;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.protocol.Finding;

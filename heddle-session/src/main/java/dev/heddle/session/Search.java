@@ -6,7 +6,7 @@ import dev.heddle.core.decorate.WhileUndecided;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.strategy.PlacedFaults;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.time.Duration;
 
 /**
