@@ -31,14 +31,14 @@ class SamplesTest {
     private static final int EXECUTIONS = 1000;
 
     /** Of those that do not fail, and replays; more of both at night. */
-    private static final int OF_CORRECT = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 100;
+    private static final int OF_CORRECT = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 40;
 
-    private static final int SLOW_EXECUTIONS = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 30;
-    private static final int REPLAYS = Boolean.getBoolean("heddle.thorough") ? 100 : 20;
+    private static final int SLOW_EXECUTIONS = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 15;
+    private static final int REPLAYS = Boolean.getBoolean("heddle.thorough") ? 100 : 10;
 
     /** How many are made twice; more of them in a long run. */
     private static final int CHECKED =
-            Integer.getInteger("heddle.samples.checked", Boolean.getBoolean("heddle.thorough") ? 100 : 15);
+            Integer.getInteger("heddle.samples.checked", Boolean.getBoolean("heddle.thorough") ? 100 : 8);
 
     private static final Set<String> CATALOGUE =
             Catalogue.all().map(Sample::name).collect(Collectors.toSet());
