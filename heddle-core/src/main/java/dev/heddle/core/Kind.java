@@ -60,8 +60,20 @@ public enum Kind {
     /** Whether operations of this kind are there to order tasks, and not to get at data. */
     boolean synchronizes() {
         return switch (this) {
-            case LOCK, UNLOCK, WAIT, NOTIFY, JOIN, PARK, UNPARK, INTERRUPT, SLEEP, YIELD, ACQUIRE, RELEASE, BARRIER, END ->
-                true;
+            case LOCK,
+                    UNLOCK,
+                    WAIT,
+                    NOTIFY,
+                    JOIN,
+                    PARK,
+                    UNPARK,
+                    INTERRUPT,
+                    SLEEP,
+                    YIELD,
+                    ACQUIRE,
+                    RELEASE,
+                    BARRIER,
+                    END -> true;
             default -> false;
         };
     }

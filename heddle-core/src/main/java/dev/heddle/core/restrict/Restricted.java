@@ -4,7 +4,6 @@ import dev.heddle.core.ForwardingProgram;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
-import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
@@ -86,7 +85,7 @@ public final class Restricted extends ForwardingProgram {
         }
         List<Operation> blocked = new ArrayList<>();
         for (Operation operation : outcome.blocked()) {
-            blocked.add(turns.atTheEnd(operation.copy()));
+            blocked.add(Turns.atTheEnd(operation.copy()));
         }
         return new Outcome(outcome.failure(), outcome.steps(), outcome.tasks(), blocked);
     }

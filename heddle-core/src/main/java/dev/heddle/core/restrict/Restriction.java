@@ -26,8 +26,8 @@ public enum Restriction {
             }
         }
         List<String> known = List.of(NONE.toString(), ROUND_ROBIN.toString());
-        throw new IllegalArgumentException("unknown restriction '" + name + "'" + Nearest.hint(name, known) + " (known: "
-                + String.join(", ", known) + ")");
+        throw new IllegalArgumentException("unknown restriction '" + name + "'" + Nearest.hint(name, known)
+                + " (known: " + String.join(", ", known) + ")");
     }
 
     /** The program under this restriction. */

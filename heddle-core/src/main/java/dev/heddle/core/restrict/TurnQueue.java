@@ -16,6 +16,7 @@ final class TurnQueue {
     private int[] behind = new int[16];
 
     private boolean[] present = new boolean[16];
+    private int[] parents = new int[16];
     private int known;
     private int size;
     /** Whose turn it is, unless it has to be passed over. */
@@ -33,13 +34,17 @@ final class TurnQueue {
         return known;
     }
 
-    /** A task that was not there before; callers go by ids. */
-    void admit(Task task) {
+    /** A task that was not there before; callers go by ids. What has no turns, because it comes from outside, is in no place. */
+    void admit(Task task, boolean takesTurns) {
         int id = task.id();
         ensure(id);
         known = id + 1;
         behind[id] = id;
-        present[id] = true;
+        parents[id] = task.parent();
+        present[id] = takesTurns;
+        if (!takesTurns) {
+            return;
+        }
         size++;
         if (first == NOBODY) {
             first = id;
@@ -47,16 +52,24 @@ final class TurnQueue {
             previous[id] = id;
             return;
         }
-        int parent = task.parent();
-        boolean hasParent = parent != Task.NO_PARENT && parent < known && present[parent];
-        int place = hasParent ? present[behind[parent]] ? behind[parent] : parent : previous[first];
+        int parent = ancestor(id);
+        int place = parent == NOBODY ? previous[first] : present[behind[parent]] ? behind[parent] : parent;
         next[id] = next[place];
         previous[next[id]] = id;
         next[place] = id;
         previous[id] = place;
-        if (hasParent) {
+        if (parent != NOBODY) {
             behind[parent] = id;
         }
+    }
+
+    /** The nearest one that has a place. */
+    private int ancestor(int id) {
+        int parent = parents[id];
+        while (parent != Task.NO_PARENT && !present[parent]) {
+            parent = parents[parent];
+        }
+        return parent == Task.NO_PARENT ? NOBODY : parent;
     }
 
     private void ensure(int id) {
@@ -66,6 +79,7 @@ final class TurnQueue {
             previous = Arrays.copyOf(previous, capacity);
             behind = Arrays.copyOf(behind, capacity);
             present = Arrays.copyOf(present, capacity);
+            parents = Arrays.copyOf(parents, capacity);
         }
     }
 

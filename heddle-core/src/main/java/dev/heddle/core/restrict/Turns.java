@@ -77,7 +77,7 @@ final class Turns extends Decorator {
         for (int id = queue.known(); id < pending.length; id++) {
             if (pending[id]) {
                 sinceTurn[id] = 0;
-                queue.admit(copies[id].task());
+                queue.admit(copies[id].task(), takesTurns(copies[id].kind()));
             }
         }
         for (int id = 0; id < queue.known(); id++) {
@@ -140,12 +140,17 @@ final class Turns extends Decorator {
     }
 
     private static boolean isFromOutside(Kind kind) {
-        return kind == Kind.DELIVER || kind == Kind.TIMEOUT || kind == Kind.FAULT;
+        return !takesTurns(kind) || kind == Kind.TIMEOUT;
+    }
+
+    /** Whether a task that begins so may ever synchronize. What is still to come from outside has no kind at first. */
+    private static boolean takesTurns(Kind kind) {
+        return kind != null && kind != Kind.DELIVER && kind != Kind.FAULT;
     }
 
     private void show(int id) {
         Operation copy = copies[id];
-        boolean synchronization = copy.isSynchronization() && !isFromOutside(copy.kind());
+        boolean synchronization = !isFromOutside(copy.kind()) && copy.isSynchronization();
         if (synchronization) {
             copy.also(Restricted.TURN, Access.ORDER);
             if (id == turn && passedOver) {
@@ -210,9 +215,11 @@ final class Turns extends Decorator {
     }
 
     /** An operation that never got its turn, as it was shown. */
-    Operation atTheEnd(Operation operation) {
+    static Operation atTheEnd(Operation operation) {
         operation.renumber(Restricted::number);
-        return operation.isSynchronization() ? operation.also(Restricted.TURN, Access.ORDER) : operation;
+        return !isFromOutside(operation.kind()) && operation.isSynchronization()
+                ? operation.also(Restricted.TURN, Access.ORDER)
+                : operation;
     }
 
     /** A hash of the program's state, and of whose turn it is. */
