@@ -41,7 +41,7 @@ public final class Session {
 
     private Session(Search search, Program program, ControlledProgram watched) {
         this.search = search;
-        this.program = program;
+        this.program = search.restriction().of(program);
         this.watched = watched;
     }
 
@@ -64,6 +64,11 @@ public final class Session {
     /** Looks for failures. */
     public Exploration explore() {
         return explore(search.createStrategy(program), search.budget(), false);
+    }
+
+    /** What is explored: the program, or less of it if the search is restricted. */
+    public Program program() {
+        return program;
     }
 
     /** Explores a part of a search that others have a share in. */
