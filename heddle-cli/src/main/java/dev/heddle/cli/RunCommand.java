@@ -24,6 +24,7 @@ import dev.heddle.cli.search.SharedWorkers;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.source.Checkout;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.io.File;
@@ -188,7 +189,7 @@ final class RunCommand implements Callable<Integer> {
         if (format.chosen() == null) {
             report.print(json.textGoesTo(), page);
         } else {
-            spec.commandLine().getOut().print(format.chosen().of(List.of(run)));
+            spec.commandLine().getOut().print(format.chosen().of(List.of(run), Checkout.around(Path.of(""))));
             spec.commandLine().getOut().flush();
         }
         boolean written = json.write(report::write);

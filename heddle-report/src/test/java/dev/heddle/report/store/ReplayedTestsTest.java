@@ -1,4 +1,4 @@
-package dev.heddle.maven;
+package dev.heddle.report.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ReplayTest {
+class ReplayedTestsTest {
     private static Recorded recorded(String program, String replay) {
         try {
             FailureData failure =
@@ -46,7 +46,7 @@ class ReplayTest {
 
     @Test
     void the_only_failure_is_replayed_with_all_that_it_needs() {
-        ReplayedTests replay = ReplayedTests.ofRecord(List.of(QUEUE), null, "target/heddle");
+        ReplayedTests replay = ReplayedTests.ofRecord(List.of(QUEUE), null, "target/heddle", BuildTool.MAVEN);
         assertThat(replay.test()).isEqualTo("acme.QueueTest#keeps_order");
         assertThat(replay.properties())
                 .containsEntry("heddle.schedule", "h1.ab.c")
@@ -55,30 +55,30 @@ class ReplayTest {
 
     @Test
     void one_of_several_is_chosen_by_name() {
-        assertThat(ReplayedTests.ofRecord(List.of(QUEUE, CACHE), "CacheTest", "d")
+        assertThat(ReplayedTests.ofRecord(List.of(QUEUE, CACHE), "CacheTest", "d", BuildTool.MAVEN)
                         .test())
                 .isEqualTo("acme.CacheTest#forgets");
-        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(QUEUE, CACHE), null, "target/heddle"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(QUEUE, CACHE), null, "target/heddle", BuildTool.MAVEN))
                 .hasMessage("2 failures are recorded in target/heddle. Choose one:\n"
                         + "  -Dtest=acme.QueueTest#keeps_order\n  -Dtest=acme.CacheTest#forgets");
-        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(QUEUE), "MapTest", "d"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(QUEUE), "MapTest", "d", BuildTool.MAVEN))
                 .hasMessage("No failure of MapTest is recorded in d. Choose one:\n  -Dtest=acme.QueueTest#keeps_order");
     }
 
     @Test
     void without_a_failure_it_says_what_to_do() {
-        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(), null, "target/heddle"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(), null, "target/heddle", BuildTool.MAVEN))
                 .hasMessageStartingWith("No failure is recorded in target/heddle. 'mvn heddle:test' looks for one");
-        assertThatThrownBy(() -> ReplayedTests.ofSchedule("h1.ab.c", null)).hasMessageStartingWith("Which test?");
+        assertThatThrownBy(() -> ReplayedTests.ofSchedule("h1.ab.c", null, BuildTool.MAVEN)).hasMessageStartingWith("Which test?");
     }
 
     @Test
     void a_record_cannot_smuggle_in_other_properties_or_tests() {
         Recorded evil = recorded("test:acme.A#b", "-Dheddle.schedule=h1.ab.c -DargLine=-javaagent:evil.jar");
-        assertThat(ReplayedTests.ofRecord(List.of(evil), null, "d").properties())
+        assertThat(ReplayedTests.ofRecord(List.of(evil), null, "d", BuildTool.MAVEN).properties())
                 .containsOnlyKeys("heddle.schedule");
         Recorded odd = recorded("test:acme.A,*#b", "-Dheddle.schedule=h1.ab.c");
-        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(odd), null, "d"))
+        assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(odd), null, "d", BuildTool.MAVEN))
                 .hasMessageStartingWith("No failure is recorded");
     }
 }

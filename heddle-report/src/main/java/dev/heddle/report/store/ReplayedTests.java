@@ -1,4 +1,4 @@
-package dev.heddle.maven;
+package dev.heddle.report.store;
 
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.Run;
@@ -15,20 +15,20 @@ import java.util.stream.Collectors;
  * A test and the properties by which it makes one execution. What is read from a record is taken over only where it looks like what
  * Heddle writes.
  *
- * @param test as Surefire takes it
+ * @param test as in {@code com.acme.QueueTest#keeps_order}, which is how Surefire takes it
  */
-record ReplayedTests(String test, Map<String, String> properties) {
-    static final String SCHEDULE = "heddle.schedule";
+public record ReplayedTests(String test, Map<String, String> properties) {
+    public static final String SCHEDULE = "heddle.schedule";
 
     private static final Pattern TEST =
             Pattern.compile("test:([\\w.$]+#[\\w$]+)( .*)?", Pattern.UNICODE_CHARACTER_CLASS);
     private static final Pattern PROPERTY =
             Pattern.compile("-D(heddle\\.(?:schedule|timing|delay|races|memory|spuriousWakeups))=([\\w.]+)");
 
-    static ReplayedTests ofSchedule(String schedule, String test) {
+    /** @throws IllegalArgumentException with a message for the user if the test is not named */
+    public static ReplayedTests ofSchedule(String schedule, String test, BuildTool tool) {
         if (test == null) {
-            throw new IllegalArgumentException(
-                    "Which test? Name it: -Dtest=Class#method -D" + SCHEDULE + "=" + schedule);
+            throw new IllegalArgumentException("Which test? Name it: " + tool.replay("Class#method", schedule));
         }
         return new ReplayedTests(test, Map.of(SCHEDULE, schedule));
     }
@@ -39,7 +39,8 @@ record ReplayedTests(String test, Map<String, String> properties) {
      * @param test a part of the test's name; null for the only one there is
      * @throws IllegalArgumentException with a message for the user if there is not exactly one
      */
-    static ReplayedTests ofRecord(List<Recorded> recorded, String test, String directory) {
+    public static ReplayedTests ofRecord(
+            List<Recorded> recorded, String test, String directory, BuildTool tool) {
         List<ReplayedTests> all = new ArrayList<>();
         for (Recorded record : recorded) {
             ReplayedTests replay = of(record.run());
@@ -60,7 +61,7 @@ record ReplayedTests(String test, Map<String, String> properties) {
         }
         String names = (chosen.isEmpty() ? all : chosen)
                 .stream()
-                        .map(replay -> "\n  -Dtest=" + replay.test())
+                        .map(replay -> "\n  " + tool.choice(replay.test()))
                         .distinct()
                         .collect(Collectors.joining());
         throw new IllegalArgumentException((chosen.isEmpty()
