@@ -45,7 +45,7 @@ class SparkEngineTest {
     static void start() throws IOException {
         SparkHome.make();
         System.setProperty("spark.ui.enabled", "false");
-        cluster = new SparkEngine().start("local-cluster[2,1,512]", 0);
+        cluster = new SparkEngine().start("local-cluster[2,1,1024]", 0);
     }
 
     @AfterAll
