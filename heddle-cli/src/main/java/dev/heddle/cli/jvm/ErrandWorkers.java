@@ -1,0 +1,34 @@
+package dev.heddle.cli.jvm;
+
+import dev.heddle.cli.protocol.Errand;
+import dev.heddle.cli.search.ModelSearcher;
+import dev.heddle.cli.search.SliceWorker;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Makes workers of what was sent to another machine. */
+public final class ErrandWorkers {
+    private static final AtomicInteger CHILDREN = new AtomicInteger();
+
+    private ErrandWorkers() {}
+
+    /**
+     * A worker on this machine.
+     *
+     * @throws IllegalArgumentException with a message for the user if this machine is of no use
+     */
+    public static SliceWorker of(Errand errand) {
+        if (errand.model() != null) {
+            return new ModelSearcher(errand.model()).worker(errand.search());
+        }
+        Jdk jdk = errand.jdk() == null ? Jdk.current() : Jdk.at(Path.of(errand.jdk()));
+        if (jdk.feature() != errand.feature()) {
+            throw new IllegalArgumentException("a worker runs programs on JDK " + jdk.feature()
+                    + ", and the search began on JDK " + errand.feature()
+                    + ", where they may take other steps; run all on one, or name one that all have by --jdk");
+        }
+        JavaTarget target = new JavaTarget(
+                errand.job().target(), errand.job().arguments(), errand.classPath(), jdk, errand.jvmOptions());
+        return new SlicingJvm(target, errand.job(), CHILDREN::getAndIncrement);
+    }
+}

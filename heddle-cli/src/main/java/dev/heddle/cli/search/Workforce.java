@@ -1,0 +1,15 @@
+package dev.heddle.cli.search;
+
+import dev.heddle.session.Search;
+
+/** Those who explore the slices of shared searches, wherever they are. */
+public interface Workforce extends AutoCloseable {
+    /** How many there are at the moment. */
+    int size();
+
+    /** Has them explore a search until that is over. */
+    void explore(Searcher searcher, Search search, SharedSearch shared) throws InterruptedException;
+
+    @Override
+    void close();
+}
