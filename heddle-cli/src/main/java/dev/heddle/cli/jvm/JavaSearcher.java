@@ -37,6 +37,8 @@ public final class JavaSearcher implements Searcher {
     private final Conduct conduct;
     private final Job.Output output;
     private final AtomicInteger children = new AtomicInteger();
+    /** What is looked at when it is told of what was found: the same orders. */
+    private volatile Search lookedFor = Search.NONE;
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
         this.target = target;
@@ -94,6 +96,7 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public Findings explore(Search search, SearchProgress progress) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
@@ -130,6 +133,7 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public void takePart(Search search, SharedSearch shared) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
         boolean hasDied = false;
         while (!shared.isOver()) {
@@ -165,7 +169,7 @@ public final class JavaSearcher implements Searcher {
             Job job = new Job(
                     target.target(),
                     target.arguments(),
-                    Search.NONE,
+                    lookedFor,
                     conduct,
                     replay.times() == 0 ? output : Job.Output.HIDDEN,
                     schedule.toString(),
@@ -189,7 +193,7 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(
                 target.target(),
                 target.arguments(),
-                Search.NONE,
+                lookedFor,
                 conduct,
                 Job.Output.HIDDEN,
                 finding.schedule(),
