@@ -118,7 +118,7 @@ class SparkEngineTest {
     void the_death_of_the_programs_jvm_is_a_failure_and_no_failed_task() throws Exception {
         Findings there = explore(cluster, java("deadly"), false, (a, b, c, d) -> true);
         assertThat(there.failures()).extracting(Finding::kind).containsExactly("crash");
-        assertThat(there.failures().get(0).message()).contains("exit code 42");
+        assertThat(there.failures().get(0).message()).contains("SIGKILL");
     }
 
     @Test

@@ -4,11 +4,11 @@ import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.search.ModelSearcher;
 import dev.heddle.cli.search.SliceWorker;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Makes workers of what was sent to another machine. */
 public final class ErrandWorkers {
-    private static final AtomicInteger CHILDREN = new AtomicInteger();
+    /** Nobody knows how many workers a machine has, so none is confined to a processor. */
+    private static final int ANYWHERE = -1;
 
     private ErrandWorkers() {}
 
@@ -29,6 +29,6 @@ public final class ErrandWorkers {
         }
         JavaTarget target = new JavaTarget(
                 errand.job().target(), errand.job().arguments(), errand.classPath(), jdk, errand.jvmOptions());
-        return new SlicingJvm(target, errand.job(), CHILDREN::getAndIncrement);
+        return new SlicingJvm(target, errand.job(), () -> ANYWHERE);
     }
 }

@@ -33,10 +33,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Searches a Java program, in a JVM of its own for each search. */
 public final class JavaSearcher implements Searcher {
+    /** Of all programs, as those of a suite run beside each other. */
+    private static final AtomicInteger CHILDREN = new AtomicInteger();
+
     private final JavaTarget target;
     private final Conduct conduct;
     private final Job.Output output;
-    private final AtomicInteger children = new AtomicInteger();
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
         this.target = target;
@@ -96,7 +98,7 @@ public final class JavaSearcher implements Searcher {
     public Findings explore(Search search, SearchProgress progress) {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(progress, null);
-        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+        try (ChildJvm child = new ChildJvm(target, job, CHILDREN.getAndIncrement())) {
             child.await(report);
             if (report.isDone()) {
                 TraceCounts traces = TraceFile.load(child.directory());
@@ -131,7 +133,7 @@ public final class JavaSearcher implements Searcher {
     @Override
     public SliceWorker worker(Search search) {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
-        return new SlicingJvm(target, job, children::getAndIncrement);
+        return new SlicingJvm(target, job, CHILDREN::getAndIncrement);
     }
 
     @Override
@@ -174,7 +176,7 @@ public final class JavaSearcher implements Searcher {
                     times - (int) replay.times(),
                     null);
             ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), replay);
-            try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+            try (ChildJvm child = new ChildJvm(target, job, CHILDREN.getAndIncrement())) {
                 child.await(report);
                 if (!report.isDone() && !report.isStopped()) {
                     replay.add(Crashes.crash(target, child, report, 0), -1);
@@ -198,7 +200,7 @@ public final class JavaSearcher implements Searcher {
                 1,
                 question);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
-        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+        try (ChildJvm child = new ChildJvm(target, job, CHILDREN.getAndIncrement())) {
             child.await(report);
             return report.told();
         } catch (BrokenChildException e) {
