@@ -30,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 
 /** Searches a Java program, in a JVM of its own for each search. */
 public final class JavaSearcher implements Searcher {
@@ -39,8 +40,15 @@ public final class JavaSearcher implements Searcher {
     private final JavaTarget target;
     private final Conduct conduct;
     private final Job.Output output;
+    private final IntSupplier index;
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
+        this(target, conduct, output, CHILDREN::getAndIncrement);
+    }
+
+    /** @param index the number of the next JVM, which says on which processor it runs */
+    JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output, IntSupplier index) {
+        this.index = index;
         this.target = target;
         this.conduct = conduct;
         this.output = output;
@@ -98,7 +106,7 @@ public final class JavaSearcher implements Searcher {
     public Findings explore(Search search, SearchProgress progress) {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(progress, null);
-        try (ChildJvm child = new ChildJvm(target, job, CHILDREN.getAndIncrement())) {
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
             if (report.isDone()) {
                 TraceCounts traces = TraceFile.load(child.directory());
@@ -133,7 +141,7 @@ public final class JavaSearcher implements Searcher {
     @Override
     public SliceWorker worker(Search search) {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
-        return new SlicingJvm(target, job, CHILDREN::getAndIncrement);
+        return new SlicingJvm(target, job, index);
     }
 
     @Override
@@ -176,7 +184,7 @@ public final class JavaSearcher implements Searcher {
                     times - (int) replay.times(),
                     null);
             ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), replay);
-            try (ChildJvm child = new ChildJvm(target, job, CHILDREN.getAndIncrement())) {
+            try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
                 child.await(report);
                 if (!report.isDone() && !report.isStopped()) {
                     replay.add(Crashes.crash(target, child, report, 0), -1);
@@ -200,7 +208,7 @@ public final class JavaSearcher implements Searcher {
                 1,
                 question);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
-        try (ChildJvm child = new ChildJvm(target, job, CHILDREN.getAndIncrement())) {
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
             return report.told();
         } catch (BrokenChildException e) {
