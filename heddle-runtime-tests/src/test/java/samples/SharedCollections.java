@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Stack;
@@ -42,7 +43,7 @@ import java.util.function.Supplier;
 /** The JDK's collections and their views, each with something that changes it, and ways to look at all of it. */
 public final class SharedCollections {
     /** A collection and what another task does to it. */
-    public record Shared(Collection<?> seen, Runnable change) {}
+    public record Shared<T>(T seen, Runnable change) {}
 
     /** What is made only with the first element differs in what a look begins with. */
     private final boolean empty;
@@ -51,17 +52,17 @@ public final class SharedCollections {
         this.empty = empty;
     }
 
-    public static Map<String, Supplier<Shared>> makers() {
-        Map<String, Supplier<Shared>> all = new LinkedHashMap<>();
+    public static Map<String, Supplier<Shared<Collection<?>>>> makers() {
+        Map<String, Supplier<Shared<Collection<?>>>> all = new LinkedHashMap<>();
         new SharedCollections(false).putAll(all);
         putFilledOnly(all);
-        Map<String, Supplier<Shared>> empty = new LinkedHashMap<>();
+        Map<String, Supplier<Shared<Collection<?>>>> empty = new LinkedHashMap<>();
         new SharedCollections(true).putAll(empty);
         empty.forEach((name, maker) -> all.put("empty " + name, maker));
         return all;
     }
 
-    private void putAll(Map<String, Supplier<Shared>> all) {
+    private void putAll(Map<String, Supplier<Shared<Collection<?>>>> all) {
         all.put("ArrayList", () -> filled(new ArrayList<>()));
         all.put("LinkedList", () -> filled(new LinkedList<>()));
         all.put("ArrayDeque", () -> filled(new ArrayDeque<>()));
@@ -95,7 +96,7 @@ public final class SharedCollections {
         putMaps(all);
     }
 
-    private void putMaps(Map<String, Supplier<Shared>> all) {
+    private void putMaps(Map<String, Supplier<Shared<Collection<?>>>> all) {
         Map<String, Supplier<Map<Integer, Integer>>> maps = new LinkedHashMap<>();
         maps.put("HashMap", HashMap::new);
         maps.put("LinkedHashMap", LinkedHashMap::new);
@@ -116,50 +117,53 @@ public final class SharedCollections {
         all.put("unmodifiableMap", () -> keys(new HashMap<>(), Collections::unmodifiableMap));
     }
 
-    private static void putFilledOnly(Map<String, Supplier<Shared>> all) {
+    private static void putFilledOnly(Map<String, Supplier<Shared<Collection<?>>>> all) {
         all.put("Arrays.asList", () -> {
             List<Integer> list = Arrays.asList(1, 2);
-            return new Shared(list, () -> list.set(1, 3));
+            return new Shared<>(list, () -> list.set(1, 3));
         });
         all.put("EnumMap", () -> {
             Map<Thread.State, Integer> map = new EnumMap<>(Thread.State.class);
             map.put(Thread.State.NEW, 1);
             map.put(Thread.State.RUNNABLE, 2);
-            return new Shared(map.values(), () -> map.put(Thread.State.WAITING, 3));
+            return new Shared<>(map.values(), () -> map.put(Thread.State.WAITING, 3));
         });
         all.put("Properties", () -> {
             Properties map = new Properties();
             map.put(1, 1);
             map.put(2, 2);
-            return new Shared(map.values(), () -> map.put(3, 3));
+            return new Shared<>(map.values(), () -> map.put(3, 3));
         });
         all.put("EnumSet", () -> {
             EnumSet<Thread.State> set = EnumSet.of(Thread.State.NEW, Thread.State.RUNNABLE);
-            return new Shared(set, () -> set.add(Thread.State.WAITING));
+            return new Shared<>(set, () -> set.add(Thread.State.WAITING));
         });
     }
 
-    private Shared filled(Collection<Integer> collection) {
+    private Shared<Collection<?>> filled(Collection<Integer> collection) {
         if (!empty) {
             collection.add(1);
             collection.add(2);
         }
-        return new Shared(collection, () -> collection.add(3));
+        return new Shared<>(collection, () -> collection.add(3));
     }
 
-    private <C extends Collection<Integer>> Shared view(C collection, Function<C, Collection<Integer>> view) {
-        Shared shared = filled(collection);
-        return new Shared(view.apply(collection), shared.change());
+    private <C extends Collection<Integer>> Shared<Collection<?>> view(
+            C collection, Function<C, Collection<Integer>> view) {
+        Shared<?> shared = filled(collection);
+        return new Shared<>(view.apply(collection), shared.change());
     }
 
-    private <M extends Map<Integer, Integer>> Shared keys(M map, Function<M, Map<Integer, Integer>> view) {
+    private <M extends Map<Integer, Integer>> Shared<Collection<?>> keys(
+            M map, Function<M, Map<Integer, Integer>> view) {
         Runnable change = put(map);
-        return new Shared(view.apply(map).keySet(), change);
+        return new Shared<>(view.apply(map).keySet(), change);
     }
 
-    private <M extends Map<Integer, Integer>> Shared values(M map, Function<M, Map<Integer, Integer>> view) {
+    private <M extends Map<Integer, Integer>> Shared<Collection<?>> values(
+            M map, Function<M, Map<Integer, Integer>> view) {
         Runnable change = put(map);
-        return new Shared(view.apply(map).values(), change);
+        return new Shared<>(view.apply(map).values(), change);
     }
 
     private Runnable put(Map<Integer, Integer> map) {
@@ -199,17 +203,16 @@ public final class SharedCollections {
     }
 
     /** Returns what one task sees while another makes the change. */
-    public static String lookDuringChange(Function<Collection<?>, Object> look, Shared shared)
-            throws InterruptedException {
+    public static <T> String lookDuringChange(Function<T, Object> look, Shared<T> shared) throws InterruptedException {
         Object[] found = new Object[1];
         Run.both(shared.change()::run, () -> found[0] = look(look, shared.seen()));
         return String.valueOf(found[0]);
     }
 
-    public static Object look(Function<Collection<?>, Object> look, Collection<?> seen) {
+    public static <T> Object look(Function<T, Object> look, T seen) {
         try {
             return look.apply(seen);
-        } catch (ConcurrentModificationException | IllegalStateException e) {
+        } catch (ConcurrentModificationException | IllegalStateException | NoSuchElementException e) {
             return e.getClass().getSimpleName();
         }
     }

@@ -7,6 +7,7 @@ import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.SearchOptions;
 import dev.heddle.cli.options.ShrinkOptions;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.protocol.Finding;
@@ -20,6 +21,7 @@ import dev.heddle.cli.search.Searcher;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.source.Checkout;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.io.File;
@@ -169,7 +171,7 @@ final class RunCommand implements Callable<Integer> {
         if (format.chosen() == null) {
             report.print(json.textGoesTo(), page);
         } else {
-            spec.commandLine().getOut().print(format.chosen().of(List.of(run)));
+            spec.commandLine().getOut().print(format.chosen().of(List.of(run), Checkout.around(Path.of(""))));
             spec.commandLine().getOut().flush();
         }
         boolean written = json.write(report::write);

@@ -5,6 +5,7 @@ import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.TimeConverter;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;

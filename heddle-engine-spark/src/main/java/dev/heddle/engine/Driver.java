@@ -58,16 +58,21 @@ final class Driver {
     void run() throws InterruptedException {
         try {
             while (!shared.isOver()) {
-                if (context.isStopped() && !Interruption.requested()) {
-                    throw new NoSuchProgramException("Spark has ended the application; do its executors start?"
-                            + " Their logs, and the master's, say why");
-                }
                 submit();
                 Runnable answer = answers.poll(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS);
                 for (; answer != null; answer = answers.poll()) {
                     answer.run();
                 }
                 lookForFailures();
+            }
+        } catch (IllegalStateException e) {
+            // Spark says so of all that is asked of it when it has stopped.
+            if (!context.isStopped()) {
+                throw e;
+            }
+            if (!Interruption.requested()) {
+                throw new NoSuchProgramException("Spark has ended the application; do its executors start?"
+                        + " Their logs, and the master's, say why.");
             }
         } finally {
             shared.stop();

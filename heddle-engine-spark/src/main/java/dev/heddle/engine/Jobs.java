@@ -2,6 +2,7 @@ package dev.heddle.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkContext;
@@ -9,6 +10,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.rdd.RDD;
 import scala.Function1;
 import scala.collection.Iterator;
+import scala.concurrent.Await;
 import scala.concurrent.duration.Duration;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
@@ -48,8 +50,8 @@ final class Jobs {
     /** Waits a little, or until it has ended. */
     static void await(SimpleFutureAction<BoxedUnit> job) {
         try {
-            job.ready(Duration.create(LOOK_EVERY), null);
-        } catch (java.util.concurrent.TimeoutException e) {
+            Await.ready(job, Duration.create(LOOK_EVERY));
+        } catch (TimeoutException e) {
             // It goes on.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

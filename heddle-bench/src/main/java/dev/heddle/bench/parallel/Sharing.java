@@ -19,7 +19,7 @@ import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.frontier.SliceReport;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

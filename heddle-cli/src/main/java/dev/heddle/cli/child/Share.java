@@ -66,7 +66,7 @@ final class Share {
             looksCloser = program.lookCloser();
         }
         Search search = job.search();
-        Slice slice = Slice.of(search.strategy(), search.options(program), order.stage(), order.fragment());
+        Slice slice = Slice.of(search.strategy(), search.options(session.program()), order.stage(), order.fragment());
         Exploration done = session.explore(slice, order.budget());
         for (FoundFailure failure : done.failures()) {
             if (told.add(failure.failure().identity())) {
@@ -75,7 +75,8 @@ final class Share {
         }
         tellMore();
         if (!session.isStuck()) {
-            SliceOrder.saveReport(slice.report(done, program, looksCloser).toBytes(), directory, number);
+            SliceOrder.saveReport(
+                    slice.report(done, session.program(), looksCloser).toBytes(), directory, number);
             messages.tell(new ChildMessage.Sliced(number));
         }
     }

@@ -41,6 +41,8 @@ public final class JavaSearcher implements Searcher {
     private final Conduct conduct;
     private final Job.Output output;
     private final IntSupplier index;
+    /** What is looked at when it is told of what was found: the same orders. */
+    private volatile Search lookedFor = Search.NONE;
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
         this(target, conduct, output, CHILDREN::getAndIncrement);
@@ -104,6 +106,7 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public Findings explore(Search search, SearchProgress progress) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
@@ -140,12 +143,14 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public SliceWorker worker(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
         return new SlicingJvm(target, job, index);
     }
 
     @Override
     public Errand errand(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         List<String> entries = new ArrayList<>(target.classPath());
         if (target.compiled() != null) {
             entries.add(0, target.compiled().toString());
@@ -177,7 +182,7 @@ public final class JavaSearcher implements Searcher {
             Job job = new Job(
                     target.target(),
                     target.arguments(),
-                    Search.NONE,
+                    lookedFor,
                     conduct,
                     replay.times() == 0 ? output : Job.Output.HIDDEN,
                     schedule.toString(),
@@ -201,7 +206,7 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(
                 target.target(),
                 target.arguments(),
-                Search.NONE,
+                lookedFor,
                 conduct,
                 Job.Output.HIDDEN,
                 finding.schedule(),

@@ -120,7 +120,7 @@ public final class EngineOptions implements AutoCloseable {
             throw new ParameterException(
                     spec.commandLine(),
                     "--strategy " + search.strategy()
-                            + " learns from all that it saw, and machines do not tell each other;" + " with --engine "
+                            + " learns from all that it saw, and machines do not tell each other; with --engine "
                             + engine + " say what explores all (dpor) or what draws (pos*, pct, surw).");
         }
         Workforce elsewhere = begin(1);

@@ -19,6 +19,8 @@ import java.util.List;
 public final class ModelSearcher implements Searcher {
     private final String model;
     private final String name;
+    /** What is looked at when it is told of what was found: the same orders. */
+    private volatile Search lookedFor = Search.NONE;
 
     /**
      * The model of the given name.
@@ -48,6 +50,7 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public Findings explore(Search search, SearchProgress progress) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         Program program = Models.create(model);
         Exploration exploration = Session.ofModel(search, program)
                 .progress(soFar -> goOn(soFar, progress))
@@ -73,11 +76,13 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public SliceWorker worker(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         return new ModelWorker(Models.create(model), search);
     }
 
     @Override
     public Errand errand(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         return new Errand(model, search, null, List.of(), List.of(), null, 0);
     }
 
@@ -95,7 +100,7 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public Replay replay(Schedule schedule, String expected, int times) {
-        Session session = Session.ofModel(Search.NONE, Models.create(model));
+        Session session = Session.ofModel(lookedFor, Models.create(model));
         Replay replay = new Replay(expected);
         replay.ranOn(System.getProperty("java.version"), "model");
         for (int i = 0; i < times; i++) {
@@ -109,7 +114,7 @@ public final class ModelSearcher implements Searcher {
     @Override
     public Told tell(Finding finding, long nanos) {
         Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
-        return Session.ofModel(Search.NONE, Models.create(model))
+        return Session.ofModel(lookedFor, Models.create(model))
                 .tell(question.failure(), Schedule.parse(finding.schedule()), 0, Duration.ofNanos(nanos));
     }
 

@@ -24,15 +24,14 @@ final class ModelWorker implements SliceWorker {
 
     @Override
     public SliceOutcome explore(SliceOrder order, BooleanSupplier stop) {
-        Slice slice = Slice.of(search.strategy(), search.options(program), order.stage(), order.fragment());
-        Exploration done = Session.ofModel(search, program)
-                .progress(soFar -> !stop.getAsBoolean())
-                .explore(slice, order.budget());
+        Session session = Session.ofModel(search, program).progress(soFar -> !stop.getAsBoolean());
+        Slice slice = Slice.of(search.strategy(), search.options(session.program()), order.stage(), order.fragment());
+        Exploration done = session.explore(slice, order.budget());
         List<Finding> failures = done.failures().stream()
                 .map(found -> Finding.of(found, search.seed()))
                 .toList();
         return new SliceOutcome(
-                slice.report(done, program, false),
+                slice.report(done, session.program(), false),
                 new WorkerNews(
                         System.getProperty("java.version"), "model", failures, List.of(), List.of(), null, null));
     }

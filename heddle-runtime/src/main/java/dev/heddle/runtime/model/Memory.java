@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.footprint.Footprints;
+import dev.heddle.runtime.jdk.Ordering;
 import dev.heddle.runtime.kernel.CheapAccesses;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -106,6 +107,9 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], resource, ACCESSES[kind], site);
+        if (part == 0 && Ordering.isFor(object)) {
+            me.operation.synchronizes();
+        }
         boolean isMemory = isMemory(execution, me, object, state, part, resource, access);
         execution.step(me);
         me.stepped(execution);
@@ -150,7 +154,7 @@ public final class Memory {
         int outer = me.call.resource;
         me.call.resource = state.resource;
         int kind = access & Order.ACCESS;
-        me.next(KINDS[kind], state.resource, ACCESSES[kind], site);
+        me.next(KINDS[kind], state.resource, ACCESSES[kind], site).synchronizes();
         if ((access & Readiness.INTERRUPTIBLE) != 0) {
             me.operation.also(me.permit.resource, Access.WRITE);
         }
