@@ -2,85 +2,63 @@ package dev.heddle.engine;
 
 import dev.heddle.cli.jvm.BrokenChildException;
 import dev.heddle.cli.jvm.NoSuchProgramException;
-import dev.heddle.cli.protocol.SliceOrder;
-import dev.heddle.cli.protocol.SliceOutcome;
-import dev.heddle.cli.search.SliceWorker;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.function.BooleanSupplier;
+import java.util.Arrays;
+import java.util.function.Supplier;
 
-/** What a task says, as bytes: what a slice came to, or why no slice of this search can be explored there. */
+/** What a task says, as bytes: what its work came to, or why nothing of this search can be explored there. */
 final class Answer {
-    private static final int OUTCOME = 0;
-    private static final int REFUSED = 1;
-    private static final int BROKEN = 2;
+    private static final byte CONTENT = 0;
+    private static final byte REFUSED = 1;
+    private static final byte BROKEN = 2;
 
     private Answer() {}
 
-    /** Explores a slice by a worker of this JVM. */
-    static byte[] to(Shipment shipment, byte[] order, BooleanSupplier stop) {
+    /** Does the work; what is wrong with the program or with Heddle is an answer, too. */
+    static byte[] of(Supplier<byte[]> work) {
         try {
-            SliceWorker worker = IdleWorkers.borrow(shipment);
-            SliceOutcome outcome = null;
-            try {
-                outcome = worker.explore(SliceOrder.read(order), stop);
-            } finally {
-                if (outcome == null) {
-                    worker.close();
-                }
-            }
-            IdleWorkers.giveBack(shipment, worker);
-            return bytes(OUTCOME, outcome.toBytes());
+            byte[] content = work.get();
+            return ByteBuffer.allocate(content.length + 1)
+                    .put(CONTENT)
+                    .put(content)
+                    .array();
         } catch (NoSuchProgramException | IllegalArgumentException e) {
-            return bytes(REFUSED, text(e.getMessage(), ""));
+            return complaint(REFUSED, e.getMessage(), "");
         } catch (BrokenChildException e) {
-            return bytes(BROKEN, text(e.getMessage(), e.details()));
+            return complaint(BROKEN, e.getMessage(), e.details());
         }
     }
 
-    private static byte[] bytes(int kind, byte[] content) {
-        byte[] bytes = new byte[content.length + 1];
-        bytes[0] = (byte) kind;
-        System.arraycopy(content, 0, bytes, 1, content.length);
-        return bytes;
-    }
-
-    private static byte[] text(String message, String details) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeInt(String.valueOf(message).getBytes(StandardCharsets.UTF_8).length);
-            out.write(String.valueOf(message).getBytes(StandardCharsets.UTF_8));
-            out.write(details.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
+    private static byte[] complaint(byte kind, String message, String details) {
+        byte[] first = String.valueOf(message).getBytes(StandardCharsets.UTF_8);
+        byte[] rest = details.getBytes(StandardCharsets.UTF_8);
+        return ByteBuffer.allocate(1 + Integer.BYTES + first.length + rest.length)
+                .put(kind)
+                .putInt(first.length)
+                .put(first)
+                .put(rest)
+                .array();
     }
 
     /**
-     * What an answer means.
+     * What the work came to.
      *
      * @throws NoSuchProgramException if the program cannot be run there
      * @throws BrokenChildException if Heddle is broken there
      */
-    static SliceOutcome read(byte[] answer) {
-        byte[] content = java.util.Arrays.copyOfRange(answer, 1, answer.length);
-        if (answer[0] == OUTCOME) {
-            return SliceOutcome.read(content);
+    static byte[] content(byte[] answer) {
+        if (answer[0] == CONTENT) {
+            return Arrays.copyOfRange(answer, 1, answer.length);
         }
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(content))) {
-            String message = new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
-            String details = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            throw answer[0] == REFUSED
-                    ? new NoSuchProgramException(message)
-                    : new BrokenChildException(message, details);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ByteBuffer in = ByteBuffer.wrap(answer, 1, answer.length - 1);
+        byte[] message = new byte[in.getInt()];
+        in.get(message);
+        byte[] details = new byte[in.remaining()];
+        in.get(details);
+        throw answer[0] == REFUSED
+                ? new NoSuchProgramException(new String(message, StandardCharsets.UTF_8))
+                : new BrokenChildException(
+                        new String(message, StandardCharsets.UTF_8), new String(details, StandardCharsets.UTF_8));
     }
 }

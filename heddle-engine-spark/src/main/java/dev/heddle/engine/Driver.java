@@ -1,6 +1,7 @@
 package dev.heddle.engine;
 
 import dev.heddle.cli.jvm.NoSuchProgramException;
+import dev.heddle.cli.protocol.SliceOutcome;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.SharedSearch;
 import java.util.ArrayList;
@@ -12,9 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkContext;
-import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.rdd.RDD;
-import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
 /**
@@ -60,16 +58,21 @@ final class Driver {
     void run() throws InterruptedException {
         try {
             while (!shared.isOver()) {
-                if (context.isStopped() && !Interruption.requested()) {
-                    throw new NoSuchProgramException("Spark has ended the application; do its executors start?"
-                            + " Their logs, and the master's, say why");
-                }
                 submit();
                 Runnable answer = answers.poll(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS);
                 for (; answer != null; answer = answers.poll()) {
                     answer.run();
                 }
                 lookForFailures();
+            }
+        } catch (IllegalStateException e) {
+            // Spark says so of all that is asked of it when it has stopped.
+            if (!context.isStopped()) {
+                throw e;
+            }
+            if (!Interruption.requested()) {
+                throw new NoSuchProgramException("Spark has ended the application; do its executors start?"
+                        + " Their logs, and the master's, say why.");
             }
         } finally {
             shared.stop();
@@ -99,27 +102,12 @@ final class Driver {
     }
 
     private SimpleFutureAction<BoxedUnit> submit(Batch batch) {
-        List<byte[]> orders = new ArrayList<>();
-        List<Object> numbers = new ArrayList<>();
-        for (SharedSearch.Task task : batch.tasks) {
-            numbers.add(orders.size());
-            orders.add(task.order().toBytes());
-        }
-        // Children are to be stopped between executions, and not in the middle of a file.
-        context.setInterruptOnCancel(false);
         context.setJobDescription(name + ": " + shared.state());
-        RDD<byte[]> slices = JavaSparkContext.fromSparkContext(context)
-                .parallelize(orders, orders.size())
-                .rdd();
-        return context.submitJob(
-                slices,
+        return Jobs.submit(
+                context,
+                batch.tasks.stream().map(task -> task.order().toBytes()).toList(),
                 new SliceTask(shipment),
-                CollectionConverters.asScala(numbers).toSeq(),
-                (number, answer) -> {
-                    answers.add(() -> take(batch, (Integer) number, answer));
-                    return BoxedUnit.UNIT;
-                },
-                () -> BoxedUnit.UNIT);
+                (number, answer) -> answers.add(() -> take(batch, number, answer)));
     }
 
     private void take(Batch batch, int number, byte[] answer) {
@@ -128,7 +116,7 @@ final class Driver {
             batch.tasks.set(number, null);
             out--;
             failures = 0;
-            shared.complete(task, Answer.read(answer));
+            shared.complete(task, SliceOutcome.read(Answer.content(answer)));
         }
     }
 
@@ -154,11 +142,7 @@ final class Driver {
         }
         if (failed && ++failures == MOST_FAILURES && !Interruption.requested()) {
             throw new IllegalStateException(
-                    "Spark gave up " + MOST_FAILURES + " jobs one after the other: " + reason(batch));
+                    "Spark gave up " + MOST_FAILURES + " jobs one after the other: " + Jobs.reason(batch.job));
         }
-    }
-
-    private static String reason(Batch batch) {
-        return batch.job.value().get().failed().get().getMessage();
     }
 }

@@ -1,17 +1,13 @@
 package dev.heddle.engine;
 
 import dev.heddle.cli.jvm.ErrandWorkers;
-import dev.heddle.cli.jvm.HeddleJars;
-import dev.heddle.cli.protocol.Errand;
+import dev.heddle.cli.protocol.SliceOrder;
+import dev.heddle.cli.protocol.SliceOutcome;
 import dev.heddle.cli.search.SliceWorker;
-import dev.heddle.report.data.JsonData;
-import dev.heddle.report.data.JsonTree;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.spark.SparkFiles;
+import java.util.function.BooleanSupplier;
 
 /**
  * The workers of an executor that have nothing to do: between two slices a JVM of the program waits for the next one, as to start another costs more than a
@@ -23,7 +19,22 @@ final class IdleWorkers {
 
     private IdleWorkers() {}
 
-    static SliceWorker borrow(Shipment shipment) {
+    /** Explores a slice by a worker of this JVM. */
+    static byte[] explore(Shipment shipment, byte[] order, BooleanSupplier stop) {
+        SliceWorker worker = borrow(shipment);
+        SliceOutcome outcome = null;
+        try {
+            outcome = worker.explore(SliceOrder.read(order), stop);
+        } finally {
+            if (outcome == null) {
+                worker.close();
+            }
+        }
+        giveBack(shipment, worker);
+        return outcome.toBytes();
+    }
+
+    private static SliceWorker borrow(Shipment shipment) {
         List<SliceWorker> old = new ArrayList<>();
         SliceWorker idle;
         synchronized (IDLE) {
@@ -35,10 +46,10 @@ final class IdleWorkers {
             idle = IDLE.poll();
         }
         old.forEach(SliceWorker::close);
-        return idle == null ? ErrandWorkers.of(errand(shipment)) : idle;
+        return idle == null ? ErrandWorkers.of(shipment.opened()) : idle;
     }
 
-    static void giveBack(Shipment shipment, SliceWorker worker) {
+    private static void giveBack(Shipment shipment, SliceWorker worker) {
         synchronized (IDLE) {
             if (shipment.id().equals(search) && worker.isAlive()) {
                 IDLE.add(worker);
@@ -56,18 +67,5 @@ final class IdleWorkers {
             search = null;
         }
         all.forEach(SliceWorker::close);
-    }
-
-    private static Errand errand(Shipment shipment) {
-        try {
-            Errand errand = JsonData.read(Errand.class, JsonTree.parse(shipment.errand()));
-            if (shipment.files() == null) {
-                return errand;
-            }
-            System.setProperty(HeddleJars.AGENT_PROPERTY, SparkFiles.get(shipment.agent()));
-            return errand.at(shipment.files().stream().map(SparkFiles::get).toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -24,6 +26,9 @@ import org.apache.spark.SparkContext;
  */
 final class Shipping implements AutoCloseable {
     private final SparkContext context;
+    /** What was sent, by the class path here. */
+    private final Map<List<String>, List<String>> sent = new HashMap<>();
+
     private Path packed;
     private String agent;
 
@@ -31,16 +36,20 @@ final class Shipping implements AutoCloseable {
         this.context = context;
     }
 
-    Shipment send(Errand errand) {
+    synchronized Shipment send(Errand errand) {
         String id = UUID.randomUUID().toString();
         if (context.isLocal()) {
             return new Shipment(id, JsonText.of(errand), null, null);
         }
         try {
             sendHeddle();
-            List<String> files = new ArrayList<>();
-            for (Path entry : entries(errand.classPath())) {
-                files.add(send(entry, id.substring(0, 8) + "-" + files.size() + "-"));
+            List<String> files = sent.get(errand.classPath());
+            if (files == null) {
+                files = new ArrayList<>();
+                for (Path entry : entries(errand.classPath())) {
+                    files.add(send(entry, id.substring(0, 8) + "-" + files.size() + "-"));
+                }
+                sent.put(errand.classPath(), files);
             }
             return new Shipment(id, JsonText.of(errand), files, agent);
         } catch (IOException e) {

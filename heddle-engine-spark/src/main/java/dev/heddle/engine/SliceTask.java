@@ -18,6 +18,6 @@ final class SliceTask extends AbstractFunction1<Iterator<byte[]>, byte[]> implem
     @Override
     public byte[] apply(Iterator<byte[]> order) {
         TaskContext context = TaskContext.get();
-        return Answer.to(shipment, order.next(), context::isInterrupted);
+        return Answer.of(() -> IdleWorkers.explore(shipment, order.next(), context::isInterrupted));
     }
 }

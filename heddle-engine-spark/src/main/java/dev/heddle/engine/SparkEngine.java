@@ -4,7 +4,6 @@ import dev.heddle.cli.search.Engine;
 import dev.heddle.cli.search.Workforce;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
-import org.apache.spark.SparkException;
 
 /** {@code --engine spark}. */
 public final class SparkEngine implements Engine {
@@ -38,18 +37,13 @@ public final class SparkEngine implements Engine {
         return new SparkWorkforce(context(conf), jobs);
     }
 
+    /** Scala declares no checked exceptions, and throws them. */
     private static SparkContext context(SparkConf conf) {
         try {
             return new SparkContext(conf);
-        } catch (RuntimeException e) {
+        } catch (Exception e) {
             throw new IllegalArgumentException(
                     "Spark does not start on --master " + conf.get(MASTER) + ": " + e.getMessage(), e);
-        } catch (Exception e) {
-            if (e instanceof SparkException) {
-                throw new IllegalArgumentException(
-                        "Spark does not start on --master " + conf.get(MASTER) + ": " + e.getMessage(), e);
-            }
-            throw e;
         }
     }
 }

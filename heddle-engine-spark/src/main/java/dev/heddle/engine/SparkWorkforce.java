@@ -1,11 +1,18 @@
 package dev.heddle.engine;
 
+import dev.heddle.cli.jvm.NoSuchProgramException;
 import dev.heddle.cli.protocol.Errand;
+import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.SharedSearch;
 import dev.heddle.cli.search.Workforce;
 import dev.heddle.session.Search;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkContext;
+import scala.runtime.BoxedUnit;
 
 /** The cores of a Spark cluster. Executors come and go; so does the number of workers. */
 final class SparkWorkforce implements Workforce {
@@ -31,6 +38,29 @@ final class SparkWorkforce implements Workforce {
         Errand errand = searcher.errand(search);
         Shipment shipment = shipping.send(errand);
         new Driver(context, this::size, shipment, searcher.name(), shared).run();
+    }
+
+    @Override
+    public Findings sample(Searcher searcher, Search part, SearchProgress progress) {
+        context.setJobDescription(
+                searcher.name() + ": " + part.executions() + " executions from " + part.first() + " on");
+        AtomicReference<byte[]> answer = new AtomicReference<>();
+        SimpleFutureAction<BoxedUnit> job = Jobs.submit(
+                context,
+                List.of(new byte[0]),
+                new SampleTask(shipping.send(searcher.errand(part))),
+                (number, content) -> answer.set(content));
+        while (!job.isCompleted()) {
+            if (!progress.goOn(0, 0, 0, Double.NaN)) {
+                job.cancel();
+                return null;
+            }
+            Jobs.await(job);
+        }
+        if (answer.get() == null) {
+            throw new NoSuchProgramException("Spark gave up a part of the sample: " + Jobs.reason(job));
+        }
+        return Findings.read(Answer.content(answer.get()));
     }
 
     @Override

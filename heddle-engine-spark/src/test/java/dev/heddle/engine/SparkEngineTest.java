@@ -13,6 +13,8 @@ import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.LocalWorkforce;
 import dev.heddle.cli.search.ModelSearcher;
+import dev.heddle.cli.search.ParallelSearch;
+import dev.heddle.cli.search.SampleBlocks;
 import dev.heddle.cli.search.SearchCheckpoint;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
@@ -118,7 +120,7 @@ class SparkEngineTest {
     void the_death_of_the_programs_jvm_is_a_failure_and_no_failed_task() throws Exception {
         Findings there = explore(cluster, java("deadly"), false, (a, b, c, d) -> true);
         assertThat(there.failures()).extracting(Finding::kind).containsExactly("crash");
-        assertThat(there.failures().get(0).message()).contains("exit code 42");
+        assertThat(there.failures().get(0).message()).contains("SIGKILL");
     }
 
     @Test
@@ -140,9 +142,34 @@ class SparkEngineTest {
         assertThat(there.tally().executions()).isEqualTo(5040);
     }
 
-    /** The last one: Spark starts another executor, which takes its time. */
     @Test
     @Order(6)
+    void a_sample_in_blocks_has_the_executions_of_one_in_one_piece() throws Exception {
+        Search sample = new Search("pos", 0, false, 7, 3000, Long.MAX_VALUE, false, false);
+        Searcher model = new ModelSearcher("writers(5)");
+        Findings here = model.explore(sample, (a, b, c, d) -> true);
+        SampleBlocks blocks = new SampleBlocks((block, progress) -> cluster.sample(model, block, progress));
+        Findings there = new ParallelSearch(blocks::explore, sample, 2, (a, b, c, d) -> true).explore();
+        assertThat(there.tally().executions()).isEqualTo(3000);
+        assertThat(sorted(there)).isEqualTo(sorted(here));
+        for (long trace : sorted(here)) {
+            assertThat(there.traces().count(trace)).isEqualTo(here.traces().count(trace));
+        }
+    }
+
+    @Test
+    @Order(7)
+    void the_first_failure_of_a_sample_stops_all() throws Exception {
+        Search sample = new Search("pos", 0, true, 1, Long.MAX_VALUE, Long.MAX_VALUE, true, false);
+        Searcher program = java("wrong");
+        SampleBlocks blocks = new SampleBlocks((block, progress) -> cluster.sample(program, block, progress));
+        Findings there = new ParallelSearch(blocks::explore, sample, 2, (a, b, c, d) -> true).explore();
+        assertThat(there.failures()).extracting(Finding::message).anyMatch(message -> message.contains("the sum is 1"));
+    }
+
+    /** The last one: Spark starts another executor, which takes its time. */
+    @Test
+    @Order(8)
     void nothing_is_lost_when_an_executor_is_killed() throws Exception {
         AtomicBoolean killed = new AtomicBoolean();
         Findings there = explore(cluster, new ModelSearcher("scheduling(7)"), false, (executions, b, c, d) -> {

@@ -154,7 +154,8 @@ final class Sharing {
         }
         Search sample = new Search("pos", 0, false, 1, samples, Long.MAX_VALUE, false, false);
         for (int workers : new int[] {1, 1, 2}) {
-            Measured m = measure(() -> new ParallelSearch(searcher, sample, workers, (a, b, c, d) -> true).explore());
+            Measured m = measure(
+                    () -> new ParallelSearch(searcher::explore, sample, workers, (a, b, c, d) -> true).explore());
             alone = workers == 1 ? m.wall : alone;
             row(table, "sample of " + model, workers, m, alone);
         }

@@ -30,17 +30,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 
 /** Searches a Java program, in a JVM of its own for each search. */
 public final class JavaSearcher implements Searcher {
+    /** Of all programs, as those of a suite run beside each other. */
+    private static final AtomicInteger CHILDREN = new AtomicInteger();
+
     private final JavaTarget target;
     private final Conduct conduct;
     private final Job.Output output;
-    private final AtomicInteger children = new AtomicInteger();
+    private final IntSupplier index;
     /** What is looked at when it is told of what was found: the same orders. */
     private volatile Search lookedFor = Search.NONE;
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
+        this(target, conduct, output, CHILDREN::getAndIncrement);
+    }
+
+    /** @param index the number of the next JVM, which says on which processor it runs */
+    JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output, IntSupplier index) {
+        this.index = index;
         this.target = target;
         this.conduct = conduct;
         this.output = output;
@@ -99,7 +109,7 @@ public final class JavaSearcher implements Searcher {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(progress, null);
-        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
             if (report.isDone()) {
                 TraceCounts traces = TraceFile.load(child.directory());
@@ -135,11 +145,12 @@ public final class JavaSearcher implements Searcher {
     public SliceWorker worker(Search search) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
-        return new SlicingJvm(target, job, children::getAndIncrement);
+        return new SlicingJvm(target, job, index);
     }
 
     @Override
     public Errand errand(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         List<String> entries = new ArrayList<>(target.classPath());
         if (target.compiled() != null) {
             entries.add(0, target.compiled().toString());
@@ -178,7 +189,7 @@ public final class JavaSearcher implements Searcher {
                     times - (int) replay.times(),
                     null);
             ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), replay);
-            try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+            try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
                 child.await(report);
                 if (!report.isDone() && !report.isStopped()) {
                     replay.add(Crashes.crash(target, child, report, 0), -1);
@@ -202,7 +213,7 @@ public final class JavaSearcher implements Searcher {
                 1,
                 question);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
-        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
             return report.told();
         } catch (BrokenChildException e) {

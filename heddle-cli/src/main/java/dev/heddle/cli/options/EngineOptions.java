@@ -4,6 +4,7 @@ import dev.heddle.cli.search.Engine;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.LocalWorkforce;
 import dev.heddle.cli.search.ParallelSearch;
+import dev.heddle.cli.search.SampleBlocks;
 import dev.heddle.cli.search.SearchCheckpoint;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
@@ -85,10 +86,10 @@ public final class EngineOptions implements AutoCloseable {
             throw cannotShare("--resume goes on with");
         }
         if (!isLocal() && !canShare) {
-            throw cannotShare("--engine " + engine + " shares");
+            return sampleElsewhere(searcher, search, progress);
         }
         if (!canShare || (isLocal() && workers == 1 && resume == null && !out.isGiven())) {
-            return new ParallelSearch(searcher, search, workers, progress).explore();
+            return new ParallelSearch(searcher::explore, search, workers, progress).explore();
         }
         Path directory = resume != null ? resume : out.isGiven() ? out.directory() : null;
         boolean resumes = resume != null && !opened;
@@ -97,8 +98,8 @@ public final class EngineOptions implements AutoCloseable {
                 new SearchCheckpoint(directory, resumes, SharedWorkers.conditions(searcher, search));
         SharedWorkers shared;
         try {
-            shared = new SharedWorkers(searcher, search, workforce(workers), progress, checkpoint);
-        } catch (IOException | IllegalArgumentException e) {
+            shared = new SharedWorkers(searcher, search, begin(workers), progress, checkpoint);
+        } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         Findings findings = shared.explore();
@@ -108,6 +109,32 @@ public final class EngineOptions implements AutoCloseable {
                     .println("heddle: " + checkpoint.problem().getMessage());
         }
         return findings;
+    }
+
+    private Findings sampleElsewhere(Searcher searcher, Search search, SearchProgress progress)
+            throws InterruptedException {
+        if (Strategies.enumerates(search.strategy())) {
+            throw cannotShare("--engine " + engine + " shares");
+        }
+        if (Strategies.learns(search.strategy())) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--strategy " + search.strategy()
+                            + " learns from all that it saw, and machines do not tell each other; with --engine "
+                            + engine + " say what explores all (dpor) or what draws (pos*, pct, surw).");
+        }
+        Workforce elsewhere = begin(1);
+        SampleBlocks blocks = new SampleBlocks((block, told) -> elsewhere.sample(searcher, block, told));
+        int workers = (int) Math.min(elsewhere.size(), search.executions());
+        return new ParallelSearch(blocks::explore, search, workers, progress).explore();
+    }
+
+    private Workforce begin(int workers) {
+        try {
+            return workforce(workers);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     private ParameterException cannotShare(String who) {

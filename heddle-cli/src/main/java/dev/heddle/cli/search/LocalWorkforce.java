@@ -43,6 +43,11 @@ public final class LocalWorkforce implements Workforce {
         }
     }
 
+    @Override
+    public Findings sample(Searcher searcher, Search part, SearchProgress progress) {
+        return searcher.explore(part, progress);
+    }
+
     /** What one cannot do, nobody can. */
     private static void takePart(Searcher searcher, Search search, SharedSearch shared) {
         try (SliceWorker worker = searcher.worker(search)) {

@@ -82,6 +82,7 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public Errand errand(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         return new Errand(model, search, null, List.of(), List.of(), null, 0);
     }
 

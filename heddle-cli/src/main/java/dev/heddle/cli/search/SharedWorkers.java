@@ -1,5 +1,6 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.session.Search;
 import java.io.IOException;
@@ -40,6 +41,9 @@ public final class SharedWorkers {
         conditions.add("the strategy " + search.strategy());
         conditions.add("the depth " + search.depth());
         conditions.add(search.fair() ? "fairness" : "no fairness");
+        if (search.restriction() != Restriction.NONE) {
+            conditions.add("the restriction " + search.restriction());
+        }
         searcher.conditions().forEach((name, value) -> conditions.add(name + ": " + value));
         return conditions;
     }

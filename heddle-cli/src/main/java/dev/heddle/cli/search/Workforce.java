@@ -10,6 +10,9 @@ public interface Workforce extends AutoCloseable {
     /** Has them explore a search until that is over. */
     void explore(Searcher searcher, Search search, SharedSearch shared) throws InterruptedException;
 
+    /** Has one of them make the executions of a sample, or of a part of one; null if it was stopped. */
+    Findings sample(Searcher searcher, Search part, SearchProgress progress);
+
     @Override
     void close();
 }
