@@ -11,6 +11,7 @@ import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.Turns;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.report.data.FailureData;
@@ -219,14 +220,17 @@ final class Engine {
 
     private static Search search(Options options) {
         return new Search(
-                options.strategy + (options.grain == Grain.MESSAGES ? Strategies.MESSAGES : ""),
-                options.depth,
-                options.fair,
-                options.seed,
-                options.mostExecutions(),
-                options.mostTime() == null ? Long.MAX_VALUE : options.mostTime().toNanos(),
-                options.stopAtFirstFailure,
-                options.checkDeterminism);
+                        options.strategy + (options.grain == Grain.MESSAGES ? Strategies.MESSAGES : ""),
+                        options.depth,
+                        options.fair,
+                        options.seed,
+                        options.mostExecutions(),
+                        options.mostTime() == null
+                                ? Long.MAX_VALUE
+                                : options.mostTime().toNanos(),
+                        options.stopAtFirstFailure,
+                        options.checkDeterminism)
+                .restrictedTo(Restriction.valueOf(options.restrict.name()));
     }
 
     /** A debugger sees threads, not continuations. */

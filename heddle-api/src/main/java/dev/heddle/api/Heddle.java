@@ -2,6 +2,7 @@ package dev.heddle.api;
 
 import dev.heddle.agent.Attachment;
 import dev.heddle.agent.AttachmentException;
+import dev.heddle.api.input.Hints;
 import dev.heddle.api.input.Inputs;
 import dev.heddle.api.property.Formula;
 import dev.heddle.api.property.Monitor;
@@ -133,6 +134,18 @@ public final class Heddle {
     /** True or false; false where nothing is explored, and if a failure comes with either. */
     public static boolean chooseBoolean() {
         return Inputs.chooseBoolean();
+    }
+
+    /**
+     * Runs a piece of code as fast as it can go where synchronizations are restricted to an order ({@link Restrict}): those in it go at any moment, and nobody
+     * waits for the calling thread meanwhile. Their orders are explored like others. Elsewhere it just runs.
+     *
+     * <pre>{@code
+     * Heddle.performanceCritical(() -> statistics.add(sample));
+     * }</pre>
+     */
+    public static void performanceCritical(Runnable body) {
+        Hints.performanceCritical(body);
     }
 
     /** Records calls, to compare them with a specification. */

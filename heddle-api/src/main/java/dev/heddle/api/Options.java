@@ -40,6 +40,7 @@ public final class Options {
     Memory memory = Memory.SC;
     String backend = "auto";
     Grain grain = Grain.THREADS;
+    Restrict restrict = Restrict.NONE;
     boolean stopAtFirstFailure = true;
     boolean checkDeterminism;
     Isolation isolation = Isolation.STATICS;
@@ -104,6 +105,12 @@ public final class Options {
     /** Between which steps there are choices. Default: {@link Grain#THREADS}. */
     public Options grain(Grain newGrain) {
         grain = newGrain;
+        return this;
+    }
+
+    /** Which orders of synchronizations are explored. Default: {@link Restrict#NONE}, that is, all. */
+    public Options restrict(Restrict newRestrict) {
+        restrict = newRestrict;
         return this;
     }
 

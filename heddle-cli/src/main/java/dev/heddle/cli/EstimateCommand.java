@@ -4,13 +4,16 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
+import dev.heddle.cli.options.RestrictOption;
 import dev.heddle.cli.options.TimeConverter;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.session.Search;
@@ -76,6 +79,9 @@ final class EstimateCommand implements Callable<Integer> {
     private Boolean fair;
 
     @Mixin
+    private RestrictOption restrict;
+
+    @Mixin
     private JsonOption json;
 
     @Parameters(
@@ -97,20 +103,28 @@ final class EstimateCommand implements Callable<Integer> {
         Searcher searcher = program.searcher(words, json.isStandardOutput(), false);
         boolean isFair = fair == null ? !searcher.isModel() : fair;
         Search search = new Search(strategy, 0, isFair, 1, Long.MAX_VALUE, time.toNanos(), true, false);
-        Findings findings;
+        Restriction restriction = restrict.restriction();
+        Findings all = explore(searcher, search);
+        print(searcher.name(), all, json.textGoesTo());
+        Findings fewer = restriction == Restriction.NONE ? null : explore(searcher, search.restrictedTo(restriction));
+        if (fewer != null) {
+            print(searcher.name() + ", " + restriction, fewer, json.textGoesTo());
+        }
+        boolean written = json.write(generator -> write(searcher.name(), all, fewer, restriction, generator));
+        if (!(fewer == null ? all : fewer).failures().isEmpty()) {
+            return ExitCodes.FAILURE_FOUND;
+        }
+        return written ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private static Findings explore(Searcher searcher, Search search) {
         try (ProgressLine line = ProgressLine.onTerminal()) {
-            findings = searcher.explore(search, (executions, failed, traces, lnSize) -> {
+            return searcher.explore(search, (executions, failed, traces, lnSize) -> {
                 line.update(() -> Numbers.whole(executions) + " executions of about "
                         + (Double.isNaN(lnSize) ? "?" : Magnitude.ofLog(lnSize)));
                 return !Interruption.requested();
             });
         }
-        print(searcher.name(), findings, json.textGoesTo());
-        boolean written = json.write(generator -> write(searcher.name(), findings, generator));
-        if (!findings.failures().isEmpty()) {
-            return ExitCodes.FAILURE_FOUND;
-        }
-        return written ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
     private void print(String name, Findings findings, PrintWriter out) {
@@ -166,11 +180,23 @@ final class EstimateCommand implements Callable<Integer> {
         return Magnitude.ofLog(size.ln() + Math.log(tally.seconds() / tally.executions()));
     }
 
-    private static void write(String name, Findings findings, JsonGenerator json) throws IOException {
-        Tally tally = findings.tally();
-        Magnitude size = size(tally);
+    private static void write(String name, Findings all, Findings fewer, Restriction restriction, JsonGenerator json)
+            throws IOException {
         json.writeStartObject();
         json.writeStringField("program", name);
+        write(all, json);
+        if (fewer != null) {
+            json.writeObjectFieldStart("restricted");
+            json.writeStringField("order", restriction.toString());
+            write(fewer, json);
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(Findings findings, JsonGenerator json) throws IOException {
+        Tally tally = findings.tally();
+        Magnitude size = size(tally);
         json.writeBooleanField("proved", tally.complete() && findings.failures().isEmpty());
         json.writeBooleanField("failed", !findings.failures().isEmpty());
         json.writeNumberField("executions", tally.executions());
@@ -183,6 +209,5 @@ final class EstimateCommand implements Callable<Integer> {
             json.writeNumberField("estimatedExecutions", size.toBigDecimal());
             json.writeNumberField("estimatedSeconds", seconds(tally, size).toBigDecimal());
         }
-        json.writeEndObject();
     }
 }

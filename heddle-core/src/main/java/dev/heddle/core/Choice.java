@@ -9,6 +9,7 @@ public final class Choice {
     private PendingOperations blocked = new PendingOperations();
     private int step;
     private int previousTask = -1;
+    private boolean unsteady;
 
     /** How many operations are enabled; at least one when a strategy is asked. */
     public int size() {
@@ -53,10 +54,19 @@ public final class Choice {
         return enabled.indexOf(task);
     }
 
+    /**
+     * Whether operations may lose their turn to others that are independent of them: then all that are enabled have to be tried here, as what an execution
+     * shows later does not tell of that.
+     */
+    public boolean isUnsteady() {
+        return unsteady;
+    }
+
     // What follows is for programs and decorators, which fill choices.
 
     public void begin() {
         clear();
+        unsteady = false;
         step = 0;
         previousTask = -1;
     }
@@ -107,6 +117,20 @@ public final class Choice {
         enabled.clear();
         step = wider.step;
         previousTask = wider.previousTask;
+        unsteady = wider.unsteady;
         blocked = wider.blocked;
+    }
+
+    /** Makes this another view of the same moment, in which nothing is enabled or blocked yet. */
+    public void renew(Choice other, boolean newUnsteady) {
+        clear();
+        step = other.step;
+        previousTask = other.previousTask;
+        unsteady = newUnsteady;
+    }
+
+    /** Appends a blocked operation; callers add in the order of task ids. */
+    public void addBlocked(Operation operation) {
+        blocked.add(operation);
     }
 }

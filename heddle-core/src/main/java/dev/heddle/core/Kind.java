@@ -55,5 +55,26 @@ public enum Kind {
     /** What a step touched besides the resources it was announced with; no step of its own. */
     TOUCH,
     /** The program leaves a value open, an input of a test: {@link Strategy#readsFrom} says which. */
-    CHOOSE
+    CHOOSE;
+
+    /** Whether operations of this kind are there to order tasks, and not to get at data. */
+    boolean synchronizes() {
+        return switch (this) {
+            case LOCK,
+                    UNLOCK,
+                    WAIT,
+                    NOTIFY,
+                    JOIN,
+                    PARK,
+                    UNPARK,
+                    INTERRUPT,
+                    SLEEP,
+                    YIELD,
+                    ACQUIRE,
+                    RELEASE,
+                    BARRIER,
+                    END -> true;
+            default -> false;
+        };
+    }
 }

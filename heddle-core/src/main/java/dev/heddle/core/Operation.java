@@ -24,6 +24,16 @@ public final class Operation {
 
     private int besidesSize;
     private int overlooked;
+    /** What is said of it besides its kind: whether it synchronizes, or is performance-critical. */
+    private Role role = Role.BY_KIND;
+
+    /** What an operation is to whoever restricts the order of synchronizations ({@code core.restrict}). */
+    private enum Role {
+        BY_KIND,
+        SYNCHRONIZATION,
+        DATA,
+        CRITICAL
+    }
 
     public Operation(Task task) {
         this.task = task;
@@ -37,6 +47,7 @@ public final class Operation {
         site = newSite;
         besidesSize = 0;
         overlooked = 0;
+        role = Role.BY_KIND;
         index++;
         return this;
     }
@@ -50,6 +61,42 @@ public final class Operation {
         }
         besides[besidesSize++] = otherResource;
         besides[besidesSize++] = otherAccess.ordinal();
+        return this;
+    }
+
+    /** Says that it synchronizes tasks, though its kind does not tell: a call on a lock, a queue, a future. */
+    public Operation synchronizes() {
+        role = role == Role.CRITICAL ? role : Role.SYNCHRONIZATION;
+        return this;
+    }
+
+    /** Says that it gets at data, though its kind waits: until a variable has a value. */
+    public Operation accessesData() {
+        role = role == Role.CRITICAL ? role : Role.DATA;
+        return this;
+    }
+
+    /** Says that it is part of a performance-critical section, which no restriction of schedules holds up. */
+    public Operation critical() {
+        role = Role.CRITICAL;
+        return this;
+    }
+
+    /** Whether it synchronizes tasks, and is in no performance-critical section. */
+    public boolean isSynchronization() {
+        return role == Role.BY_KIND ? kind.synchronizes() : role == Role.SYNCHRONIZATION;
+    }
+
+    public boolean isCritical() {
+        return role == Role.CRITICAL;
+    }
+
+    /** Gives all of its resources other numbers. */
+    public Operation renumber(java.util.function.IntUnaryOperator numbers) {
+        resource = numbers.applyAsInt(resource);
+        for (int i = 0; i < besidesSize; i += 2) {
+            besides[i] = numbers.applyAsInt(besides[i]);
+        }
         return this;
     }
 
@@ -163,6 +210,7 @@ public final class Operation {
         site = other.site;
         index = other.index;
         overlooked = other.overlooked;
+        role = other.role;
         besidesSize = other.besidesSize;
         if (besidesSize > 0) {
             besides = java.util.Arrays.copyOf(other.besides, besidesSize);

@@ -7,6 +7,7 @@ import dev.heddle.api.Isolation;
 import dev.heddle.api.Memory;
 import dev.heddle.api.Options;
 import dev.heddle.api.Races;
+import dev.heddle.api.Restrict;
 import dev.heddle.api.Timing;
 import dev.heddle.core.explore.Counts;
 import dev.heddle.junit.output.ReportDirectory;
@@ -56,6 +57,7 @@ final class Configuration {
         set("seed", text -> text.equals("random") ? System.nanoTime() : Long.parseLong(text), options::seed);
         set("timing", text -> oneOf(Timing.values(), text), options::timing);
         set("grain", text -> oneOf(Grain.values(), text), options::grain);
+        set("restrict", text -> oneOf(Restrict.values(), text), options::restrict);
         set("delay", Configuration::duration, options::delay);
         set("races", text -> oneOf(Races.values(), text), options::races);
         set("memory", text -> oneOf(Memory.values(), text), options::memory);

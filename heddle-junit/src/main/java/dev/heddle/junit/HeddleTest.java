@@ -4,6 +4,7 @@ import dev.heddle.api.Grain;
 import dev.heddle.api.Isolation;
 import dev.heddle.api.Memory;
 import dev.heddle.api.Races;
+import dev.heddle.api.Restrict;
 import dev.heddle.api.Timing;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
@@ -72,6 +73,9 @@ public @interface HeddleTest {
 
     /** Between which steps there are choices. */
     Grain grain() default Grain.THREADS;
+
+    /** Which orders of synchronizations are explored. */
+    Restrict restrict() default Restrict.NONE;
 
     /** With bounded timing: how long a task may be slow, all in all, as in {@code 20ms} or {@code 1s}; 100 ms by default. */
     String delay() default "";

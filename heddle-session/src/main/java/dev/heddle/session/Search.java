@@ -4,9 +4,10 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.WhileUndecided;
 import dev.heddle.core.explore.Budget;
+import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.PlacedFaults;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.time.Duration;
 
 /**
@@ -15,6 +16,7 @@ import java.time.Duration;
  * @param depth the bug depth that depth-bounded strategies aim at; 0 if not given
  * @param executions at most so many; {@link Long#MAX_VALUE} for no limit
  * @param nanos the time limit; {@link Long#MAX_VALUE} for none
+ * @param restriction which orders of synchronizations are looked at
  * @param first the number of the first execution, counted from 1; others in between are somebody else's if the stride is more than 1
  */
 public record Search(
@@ -27,7 +29,8 @@ public record Search(
         boolean stopAtFirst,
         boolean checkDeterminism,
         long first,
-        long stride) {
+        long stride,
+        Restriction restriction) {
     /** For who replays, or tells of what was found, and looks for nothing. */
     public static final Search NONE = new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
 
@@ -41,7 +44,7 @@ public record Search(
             long nanos,
             boolean stopAtFirst,
             boolean checkDeterminism) {
-        this(strategy, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1);
+        this(strategy, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, Restriction.NONE);
     }
 
     /** The strategy; the exception's message for a wrong name or depth is meant for who typed it. */
@@ -68,13 +71,60 @@ public record Search(
     }
 
     public Search withStrategy(String other) {
-        return new Search(other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism);
+        return new Search(
+                other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, restriction);
+    }
+
+    /** The same for fewer orders. */
+    public Search restrictedTo(Restriction newRestriction) {
+        return new Search(
+                strategy,
+                depth,
+                fair,
+                seed,
+                executions,
+                nanos,
+                stopAtFirst,
+                checkDeterminism,
+                first,
+                stride,
+                newRestriction);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */
     public Search part(int index, int parts, long share) {
         return new Search(
-                strategy, depth, fair, seed, share, nanos, stopAtFirst, checkDeterminism, first + index, (long) parts);
+                strategy,
+                depth,
+                fair,
+                seed,
+                share,
+                nanos,
+                stopAtFirst,
+                checkDeterminism,
+                first + index,
+                (long) parts,
+                restriction);
+    }
+
+    /** Of its executions at most so many, after so many that were made in so long; null if none is left, or no time. */
+    public Search block(long share, long done, long nanosGone) {
+        long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - nanosGone;
+        long most = executions == Long.MAX_VALUE ? share : Math.min(share, executions - done);
+        return most <= 0 || nanosLeft <= 0
+                ? null
+                : new Search(
+                        strategy,
+                        depth,
+                        fair,
+                        seed,
+                        most,
+                        nanosLeft,
+                        stopAtFirst,
+                        checkDeterminism,
+                        first + done * stride,
+                        stride,
+                        restriction);
     }
 
     /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */
@@ -83,6 +133,7 @@ public record Search(
         long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - (long) (seconds * 1e9);
         return executionsLeft <= 0 || nanosLeft <= 0
                 ? null
-                : new Search(strategy, depth, fair, seed, executionsLeft, nanosLeft, stopAtFirst, checkDeterminism);
+                : new Search(strategy, depth, fair, seed, executionsLeft, nanosLeft, stopAtFirst, checkDeterminism)
+                        .restrictedTo(restriction);
     }
 }

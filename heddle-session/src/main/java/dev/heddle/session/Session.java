@@ -9,7 +9,7 @@ import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -41,7 +41,7 @@ public final class Session {
 
     private Session(Search search, Program program, ControlledProgram watched) {
         this.search = search;
-        this.program = program;
+        this.program = search.restriction().of(program);
         this.watched = watched;
     }
 
@@ -64,6 +64,11 @@ public final class Session {
     /** Looks for failures. */
     public Exploration explore() {
         return explore(search.createStrategy(program), search.budget(), false);
+    }
+
+    /** What is explored: the program, or less of it if the search is restricted. */
+    public Program program() {
+        return program;
     }
 
     /** Explores a part of a search that others have a share in. */

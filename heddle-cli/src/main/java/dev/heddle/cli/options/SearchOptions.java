@@ -3,6 +3,7 @@ package dev.heddle.cli.options;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.session.Search;
 import java.time.Duration;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -66,6 +67,9 @@ public final class SearchOptions {
                             + " faults only, which suits distributed systems. Default: threads.")
     private Grain grain;
 
+    @Mixin
+    private RestrictOption restrict;
+
     public long seed() {
         return seed;
     }
@@ -82,13 +86,14 @@ public final class SearchOptions {
         boolean unlimited = executions == null && time == null;
         Duration limit = unlimited ? DEFAULT_TIME : time;
         return new Search(
-                grain == Grain.messages ? strategy + Strategies.MESSAGES : strategy,
-                depth == null ? 0 : depth,
-                fair == null ? !isModel : fair,
-                seed,
-                unlimited ? DEFAULT_EXECUTIONS : executions == null ? Long.MAX_VALUE : executions,
-                limit == null ? Long.MAX_VALUE : limit.toNanos(),
-                stopAtFirst,
-                checkDeterminism);
+                        grain == Grain.messages ? strategy + Strategies.MESSAGES : strategy,
+                        depth == null ? 0 : depth,
+                        fair == null ? !isModel : fair,
+                        seed,
+                        unlimited ? DEFAULT_EXECUTIONS : executions == null ? Long.MAX_VALUE : executions,
+                        limit == null ? Long.MAX_VALUE : limit.toNanos(),
+                        stopAtFirst,
+                        checkDeterminism)
+                .restrictedTo(restrict.restriction());
     }
 }

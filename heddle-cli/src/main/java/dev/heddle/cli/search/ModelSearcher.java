@@ -1,11 +1,11 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
 import dev.heddle.core.Program;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
-import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Replayed;
@@ -19,6 +19,8 @@ import java.util.List;
 public final class ModelSearcher implements Searcher {
     private final String model;
     private final String name;
+    /** What is looked at when it is told of what was found: the same orders. */
+    private volatile Search lookedFor = Search.NONE;
 
     /**
      * The model of the given name.
@@ -48,6 +50,7 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public Findings explore(Search search, SearchProgress progress) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
         Program program = Models.create(model);
         Exploration exploration = Session.ofModel(search, program)
                 .progress(soFar -> goOn(soFar, progress))
@@ -72,21 +75,15 @@ public final class ModelSearcher implements Searcher {
     }
 
     @Override
-    public void takePart(Search search, SharedSearch shared) {
-        shared.runsOn(System.getProperty("java.version"), "model");
-        Program program = Models.create(model);
-        Session session = Session.ofModel(search, program).progress(soFar -> !shared.isStopped());
-        while (!shared.isOver()) {
-            SharedSearch.Task task = shared.next();
-            if (task == null) {
-                shared.await();
-                continue;
-            }
-            Slice slice = Slice.of(search.strategy(), search.options(program), task.stage(), task.fragment());
-            Exploration done = session.explore(slice, task.order().budget());
-            done.failures().forEach(found -> shared.add(Finding.of(found, search.seed())));
-            shared.complete(task, slice.report(done, program, false));
-        }
+    public SliceWorker worker(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
+        return new ModelWorker(Models.create(model), search);
+    }
+
+    @Override
+    public Errand errand(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
+        return new Errand(model, search, null, List.of(), List.of(), null, 0);
     }
 
     private static boolean goOn(Exploration soFar, SearchProgress progress) {
@@ -103,7 +100,7 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public Replay replay(Schedule schedule, String expected, int times) {
-        Session session = Session.ofModel(Search.NONE, Models.create(model));
+        Session session = Session.ofModel(lookedFor, Models.create(model));
         Replay replay = new Replay(expected);
         replay.ranOn(System.getProperty("java.version"), "model");
         for (int i = 0; i < times; i++) {
@@ -117,7 +114,7 @@ public final class ModelSearcher implements Searcher {
     @Override
     public Told tell(Finding finding, long nanos) {
         Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
-        return Session.ofModel(Search.NONE, Models.create(model))
+        return Session.ofModel(lookedFor, Models.create(model))
                 .tell(question.failure(), Schedule.parse(finding.schedule()), 0, Duration.ofNanos(nanos));
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.core.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.core.memory.Mode;
 
@@ -48,6 +49,11 @@ final class Instruction {
     Guard mayTimeOut;
     int duration;
 
+    /** Whether it is there to order tasks, though its kind does not tell. */
+    boolean synchronizes;
+
+    boolean critical;
+
     private Instruction(Kind kind, Access access, Place place, String text, Effect effect) {
         this.kind = kind;
         this.access = access;
@@ -90,6 +96,22 @@ final class Instruction {
         return this;
     }
 
+    Instruction synchronizes() {
+        synchronizes = true;
+        return this;
+    }
+
+    /** Says what the operation is besides its kind. */
+    void markRole(Operation operation) {
+        if (critical) {
+            operation.critical();
+        } else if (synchronizes) {
+            operation.synchronizes();
+        } else if (mode != null) {
+            operation.accessesData();
+        }
+    }
+
     boolean isLocal() {
         return kind == null;
     }
@@ -99,6 +121,6 @@ final class Instruction {
     }
 
     int resource(Activity activity) {
-        return place == null ? dev.heddle.core.Operation.NO_RESOURCE : place.address(activity);
+        return place == null ? Operation.NO_RESOURCE : place.address(activity);
     }
 }

@@ -24,12 +24,13 @@ public final class Lock {
     /** Does not wait, so it is not of the kind of those that do. */
     Instruction tryLock(Local taken) {
         return Instruction.visible(Kind.UPDATE, Access.WRITE, owner, taken + " = try lock " + owner, (m, a) -> {
-            boolean free = m.cells[owner.number] == 0;
-            a.locals[taken.slot] = free ? 1 : 0;
-            if (free) {
-                m.cells[owner.number] = a.task.id() + 1;
-            }
-        });
+                    boolean free = m.cells[owner.number] == 0;
+                    a.locals[taken.slot] = free ? 1 : 0;
+                    if (free) {
+                        m.cells[owner.number] = a.task.id() + 1;
+                    }
+                })
+                .synchronizes();
     }
 
     Instruction unlock() {

@@ -237,6 +237,7 @@ final class ModelProgram implements Program {
     private void publish(Activity activity, Instruction next) {
         activity.pending = next;
         activity.operation.set(next.kind, next.resource(activity), next.access, next.site);
+        next.markRole(activity.operation);
         memory.publish(next, activity.operation);
         if (witness != null && next.place != null) {
             witness.named(activity.operation.resource(), model.names.of(this, activity.operation.resource()));

@@ -228,6 +228,14 @@ public final class Steps {
         return add(Flow.step());
     }
 
+    /** What no restriction of schedules holds up ({@code core.restrict}). */
+    public Steps performanceCritical(Consumer<Steps> body) {
+        int begin = code.size();
+        body.accept(this);
+        code.subList(begin, code.size()).forEach(instruction -> instruction.critical = true);
+        return this;
+    }
+
     // Local statements.
 
     public Steps assign(Local local, Expression value) {

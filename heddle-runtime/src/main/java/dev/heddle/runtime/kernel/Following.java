@@ -19,6 +19,9 @@ public abstract class Following {
      */
     private int allowed;
 
+    /** In how many performance-critical sections the task is, one within the other. */
+    private int critical;
+
     private int readsLeft;
     private int writesLeft;
 
@@ -29,10 +32,16 @@ public abstract class Following {
         operation = new Operation(task);
     }
 
+    /** The task enters performance-critical sections, or leaves them: so many more than before. */
+    public final void enterCritical(int sections) {
+        critical += sections;
+    }
+
     /** The task's next operation is this one. */
     public final Operation next(Kind kind, int resource, Access access, int site) {
         followed += settle();
-        return operation.set(kind, resource, access, site);
+        operation.set(kind, resource, access, site);
+        return critical == 0 ? operation : operation.critical();
     }
 
     /**

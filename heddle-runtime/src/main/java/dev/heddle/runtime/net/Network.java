@@ -141,7 +141,8 @@ public final class Network {
         ControlledTask me = ControlledTask.running;
         int announced = me.call.takeSite();
         int site = announced != 0 ? announced : me.call.underWay;
-        me.next(kind, resource, Access.WRITE, site);
+        // What comes from outside, and when, no order of the program's tasks can tell.
+        me.next(kind, resource, Access.WRITE, site).critical();
         return me;
     }
 

@@ -50,7 +50,9 @@ public final class RandomModels {
         TIMEOUTS,
         ASSERTIONS,
         /** Values that the program leaves open; not part of {@link #everything}. */
-        INPUTS
+        INPUTS,
+        /** Sections that no restriction holds up; not part of {@link #everything}. */
+        CRITICAL
     }
 
     private final Set<Feature> features;
@@ -73,7 +75,7 @@ public final class RandomModels {
     }
 
     public static RandomModels everything() {
-        return new RandomModels(EnumSet.complementOf(EnumSet.of(Feature.INPUTS)));
+        return new RandomModels(EnumSet.complementOf(EnumSet.of(Feature.INPUTS, Feature.CRITICAL)));
     }
 
     public RandomModels without(Feature feature) {
@@ -200,6 +202,7 @@ public final class RandomModels {
                 case SPAWNS -> spawn(t);
                 case MESSAGES -> spend(t.send(message(2)));
                 case TIMEOUTS -> timeout(t);
+                case CRITICAL -> t.performanceCritical(random.nextBoolean() ? this::locked : this::access);
                 default -> throw new IllegalArgumentException(feature.name());
             }
         }

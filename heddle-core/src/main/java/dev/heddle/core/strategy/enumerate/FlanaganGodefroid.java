@@ -18,14 +18,20 @@ import java.util.List;
  */
 public final class FlanaganGodefroid extends Enumerator {
     private final RaceFinder races;
+    /** What cannot come after the operation that is looked at. */
+    private final Past past;
 
     public FlanaganGodefroid(Dependence dependence) {
         super(dependence, resource -> true);
         races = new RaceFinder(this, reversal -> {});
+        past = new Past(path);
     }
 
     @Override
     int enter(Node node, int depth, Choice choice) {
+        if (choice.isUnsteady()) {
+            scheduleAll(node, depth);
+        }
         return anyoneAwake(node, depth, choice);
     }
 
@@ -49,11 +55,13 @@ public final class FlanaganGodefroid extends Enumerator {
     void analyse(int fresh, List<Operation> blocked) {
         for (int step = fresh; step < path.depth(); step++) {
             int end = path.endOfOperations(step);
+            past.begin(path.previous(step), step);
             for (int p = path.firstOperation(step); p < end; p++) {
                 look(step, path.task(step), path.previous(step), path.operation(p), p == path.firstOperation(step));
             }
         }
         for (Operation operation : blocked) {
+            past.begin(path.lastOf(operation.task()), operation);
             look(path.depth(), operation.task(), path.lastOf(operation.task()), operation, true);
         }
     }
@@ -62,7 +70,7 @@ public final class FlanaganGodefroid extends Enumerator {
         for (int turn = before - 1; turn >= 0; turn--) {
             if (path.task(turn).id() != task.id()
                     && path.dependent(turn, operation)
-                    && !path.happensBefore(turn, previous)
+                    && !past.has(turn)
                     && (!first || races.mayBeCoEnabled(turn, task, previous, operation))) {
                 add(turn, task, previous);
                 if (turn < previous) {

@@ -82,6 +82,9 @@ public final class OptimalDpor extends Enumerator {
                 announce(node, depth, b);
             }
         }
+        if (choice.isUnsteady()) {
+            takeAll(node, depth);
+        }
         int index = next(node, depth);
         if (index < 0) {
             // Where nothing is planned nobody should be asleep any more; see the class comment for when somebody is.

@@ -59,6 +59,11 @@ final class Path {
         return (long) steps * last.id() > MOST_KNOWN;
     }
 
+    /** Whether steps depend on each other by resources alone. */
+    boolean isByResource() {
+        return byResource;
+    }
+
     /** How many steps. */
     int depth() {
         return depth;

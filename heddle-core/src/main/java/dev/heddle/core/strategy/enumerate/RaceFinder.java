@@ -69,7 +69,9 @@ final class RaceFinder {
         step = newStep;
         task = path.task(step);
         previous = path.previous(step);
-        begin();
+        past.begin(previous, step);
+        pastOfFollowing.begin(previous, step);
+        current = past;
         int first = path.firstOperation(step);
         operation = path.operation(first);
         find(first);
@@ -84,21 +86,20 @@ final class RaceFinder {
         step = Path.NONE;
         task = pending.task();
         previous = path.lastOf(task);
-        begin();
+        past.begin(previous, pending);
+        pastOfFollowing.begin(previous, pending);
+        current = past;
         operation = pending;
         find(path.operations());
         for (int i = 1; i < pending.touches(); i++) {
+            if (pending.access(i) == Access.ORDER) {
+                continue;
+            }
             operation = pending.copy()
                     .change(pending.kind(), pending.resource(i), pending.access(i))
                     .also(pending.resource(), pending.access());
             find(path.operations());
         }
-    }
-
-    private void begin() {
-        past.begin(previous);
-        pastOfFollowing.begin(previous);
-        current = past;
     }
 
     private void find(int position) {
@@ -146,6 +147,9 @@ final class RaceFinder {
      */
     private void findFollowing(int position) {
         operation = path.operation(position);
+        if (operation.access() == Access.ORDER) {
+            return;
+        }
         if (!byResource) {
             for (int p = path.firstOperation(step) - 1; p >= 0; p--) {
                 if (path.dependence.dependent(path.operation(p), operation)) {

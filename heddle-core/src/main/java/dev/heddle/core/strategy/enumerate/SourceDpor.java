@@ -26,6 +26,9 @@ public final class SourceDpor extends Enumerator {
 
     @Override
     int enter(Node node, int depth, Choice choice) {
+        if (choice.isUnsteady()) {
+            scheduleAll(node, depth);
+        }
         return anyoneAwake(node, depth, choice);
     }
 

@@ -6,8 +6,9 @@ import dev.heddle.core.Program;
 import dev.heddle.core.model.Model.Timing;
 import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.model.catalogue.RandomModels.Feature;
+import dev.heddle.core.restrict.Restricted;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,7 +21,7 @@ class SameTracesTest {
         "sleep", "dpor-fg", "source", "dpor", "dpor without room", "dpor with little"
     };
     private static final Feature[] FEATURES =
-            EnumSet.complementOf(EnumSet.of(Feature.INPUTS)).toArray(new Feature[0]);
+            EnumSet.complementOf(EnumSet.of(Feature.INPUTS, Feature.CRITICAL)).toArray(new Feature[0]);
     /** A program with more schedules than this is left out: brute force would take too long. */
     private static final int LIMIT = 20_000;
 
@@ -34,10 +35,22 @@ class SameTracesTest {
         run(Integer.getInteger("heddle.random.programs", 300), false, SameTracesTest::programWithInputs);
     }
 
+    @Test
+    void and_so_they_do_when_synchronizations_go_in_round_robin_order() {
+        run(Integer.getInteger("heddle.random.programs", 300), false, SameTracesTest::restricted);
+    }
+
+    @Test
+    void and_when_some_sections_are_performance_critical() {
+        run(Integer.getInteger("heddle.random.programs", 300), false, SameTracesTest::restrictedWithSections);
+    }
+
     /** The full run: as many programs as asked for, with a line for each disagreement and totals. */
     public static void main(String[] arguments) {
         run(Integer.parseInt(arguments[0]), true, SameTracesTest::program);
         run(Integer.parseInt(arguments[0]), true, SameTracesTest::programWithInputs);
+        run(Integer.parseInt(arguments[0]), true, SameTracesTest::restricted);
+        run(Integer.parseInt(arguments[0]), true, SameTracesTest::restrictedWithSections);
     }
 
     /** Every third program has everything, the others a few features more often. */
@@ -62,6 +75,21 @@ class SameTracesTest {
                 .variables(1 + (int) (seed % 2))
                 .timing(seed % 5 == 0 ? Timing.ANY : Timing.IDEAL)
                 .create(seed);
+    }
+
+    private static Program restricted(long seed) {
+        return new Restricted(program(seed));
+    }
+
+    private static Program restrictedWithSections(long seed) {
+        Feature feature = FEATURES[(int) (seed % FEATURES.length)];
+        Program program = RandomModels.of(Feature.CRITICAL, Feature.LOCKS, feature)
+                .tasks(2 + (int) (seed % 2))
+                .steps(7 + (int) (seed % 4))
+                .variables(1 + (int) (seed % 2))
+                .timing(seed % 5 == 0 ? Timing.ANY : Timing.IDEAL)
+                .create(seed);
+        return new Restricted(program);
     }
 
     /** Optimal DPOR also with wakeup trees that hold next to nothing. */

@@ -1,0 +1,22 @@
+package dev.heddle.api.input;
+
+import dev.heddle.api.property.Properties;
+
+/** What stands behind the methods of {@link dev.heddle.api.Heddle} that tell how a program should be scheduled; those are the ones to call. */
+public final class Hints {
+    private Hints() {}
+
+    public static void performanceCritical(Runnable body) {
+        boolean explored = Properties.isExplored();
+        if (explored) {
+            ExploredInputs.enterCritical(1);
+        }
+        try {
+            body.run();
+        } finally {
+            if (explored) {
+                ExploredInputs.enterCritical(-1);
+            }
+        }
+    }
+}
