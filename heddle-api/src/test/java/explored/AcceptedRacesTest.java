@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.HeddleException;
-import dev.heddle.api.Races;
 import dev.heddle.api.RaceFound;
+import dev.heddle.api.Races;
 import dev.heddle.api.Result;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -73,7 +73,9 @@ class AcceptedRacesTest {
         System.setProperty(ACCEPT, "true");
         assertThat(explore(Races.FAIL, false).races()).isEmpty();
         System.clearProperty(ACCEPT);
-        assertThat(directory.resolve("baseline.json")).content().contains("explored.AcceptedRacesTest$Hits.seen: write in ");
+        assertThat(directory.resolve("baseline.json"))
+                .content()
+                .contains("explored.AcceptedRacesTest$Hits.seen: write in ");
 
         assertThat(explore(Races.FAIL, false).passed()).isTrue();
         assertThat(explore(Races.REPORT, true).races())

@@ -244,9 +244,10 @@ final class Engine {
         return new Settings()
                 .timing(Settings.Timing.valueOf(options.timing.name()))
                 .delayNanos(options.delay.toNanos())
-                .races(isAccepting() && options.races == Races.FAIL
-                        ? Settings.Races.REPORT
-                        : Settings.Races.valueOf(options.races.name()))
+                .races(
+                        isAccepting() && options.races == Races.FAIL
+                                ? Settings.Races.REPORT
+                                : Settings.Races.valueOf(options.races.name()))
                 .knownRaces(baseline().keys())
                 .memory(MemoryModel.valueOf(options.memory.name()))
                 .maxSteps(options.maxSteps)

@@ -114,7 +114,8 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(
             names = "--accept",
-            description = "Accept the data races that are seen: keep them in heddle-baseline.json, and tell only of others from now on.")
+            description =
+                    "Accept the data races that are seen: keep them in heddle-baseline.json, and tell only of others from now on.")
     private boolean accept;
 
     @Option(

@@ -17,7 +17,8 @@ public final class Counts {
     public static long parse(String text) {
         Matcher matcher = COUNT.matcher(text.strip());
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is not a number of at least 1, such as 1000, 50k or 20M");
+            throw new IllegalArgumentException(
+                    "'" + text + "' is not a number of at least 1, such as 1000, 50k or 20M");
         }
         long count;
         try {

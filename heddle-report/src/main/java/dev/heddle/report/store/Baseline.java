@@ -58,7 +58,9 @@ public final class Baseline {
                 races.forEach(race -> keys.add(String.valueOf(race)));
             } catch (IOException e) {
                 throw new IOException(
-                        file + " is no list of accepted data races: " + e.getMessage() + ". Delete it, and accept anew.", e);
+                        file + " is no list of accepted data races: " + e.getMessage()
+                                + ". Delete it, and accept anew.",
+                        e);
             }
         }
         return new Baseline(file, keys);
@@ -97,7 +99,8 @@ public final class Baseline {
             WholeFile.write(
                     file,
                     "{\"heddle\": 1, \"races\": [\n  "
-                            + String.join(",\n  ", keys.stream().map(JsonText::of).toList())
+                            + String.join(
+                                    ",\n  ", keys.stream().map(JsonText::of).toList())
                             + "\n]}\n");
         }
         return (added == 0 ? "no new data race" : added == 1 ? "1 data race" : added + " data races") + " accepted in "
