@@ -101,6 +101,12 @@ class FormatTest {
     }
 
     @Test
+    void markdown_says_how_many_fail_of_those_that_are_known() {
+        assertThat(Format.MARKDOWN.of(List.of(DEADLOCK))).startsWith("## Heddle: 1 test fails\n");
+        assertThat(Format.MARKDOWN.of(List.of(PASSED, PASSED))).startsWith("## Heddle: no failure in 2 tests\n");
+    }
+
+    @Test
     void dot_has_a_node_a_step_and_an_arrow_for_what_happens_before() {
         assertThat(Format.DOT.of(List.of(SampleRuns.ofModel("lost-update(2)"))))
                 .startsWith("digraph \"model:lost-update(2)\" {")
