@@ -98,9 +98,9 @@ cat >"$work/try.xml" <<XML
       <id>try</id>
       <repositories>
         <repository><id>try</id><url>file://$work/published</url><snapshots><checksumPolicy>ignore</checksumPolicy></snapshots></repository>
-        ${MIRROR:+<repository><id>central</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></repository>}
+        ${MIRROR:+<repository><id>mirror</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></repository>}
       </repositories>
-      ${MIRROR:+<pluginRepositories><pluginRepository><id>central</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></pluginRepository></pluginRepositories>}
+      ${MIRROR:+<pluginRepositories><pluginRepository><id>mirror</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></pluginRepository></pluginRepositories>}
     </profile>
   </profiles>
   <activeProfiles><activeProfile>try</activeProfile></activeProfiles>
