@@ -22,8 +22,8 @@ class AcceptedRacesTest {
     private static final String BASELINE = "heddle.baseline";
 
     private static final class Hits {
-        private int seen;
-        private int missed;
+        int seen;
+        int missed;
 
         void see() {
             seen = 1;
