@@ -100,7 +100,10 @@ cat >"$work/try.xml" <<XML
         <repository><id>try</id><url>file://$work/published</url><snapshots><checksumPolicy>ignore</checksumPolicy></snapshots></repository>
         ${MIRROR:+<repository><id>mirror</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></repository>}
       </repositories>
-      ${MIRROR:+<pluginRepositories><pluginRepository><id>mirror</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></pluginRepository></pluginRepositories>}
+      <pluginRepositories>
+        <pluginRepository><id>try</id><url>file://$work/published</url><snapshots><checksumPolicy>ignore</checksumPolicy></snapshots></pluginRepository>
+        ${MIRROR:+<pluginRepository><id>mirror</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></pluginRepository>}
+      </pluginRepositories>
     </profile>
   </profiles>
   <activeProfiles><activeProfile>try</activeProfile></activeProfiles>

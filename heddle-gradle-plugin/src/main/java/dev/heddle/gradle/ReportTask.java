@@ -56,7 +56,7 @@ public abstract class ReportTask extends DefaultTask {
         try {
             Format format = getFormat().isPresent() ? Format.named(getFormat().get()) : null;
             Path to = getTo().isPresent() ? project.resolve(getTo().get()) : null;
-            for (Path written : RunFiles.report(recorded, format, to)) {
+            for (Path written : RunFiles.report(recorded, format, to, project)) {
                 getLogger().lifecycle("{}", written.toUri());
             }
         } catch (IllegalArgumentException | IOException e) {
