@@ -3,7 +3,6 @@ package explored;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
-import dev.heddle.api.Options;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +17,7 @@ class SentHomeTest {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
-            Heddle.explore(new Options().executions(20), SentHomeTest::leaveAWorker);
+            Heddle.explore(Heddle.options().executions(20), SentHomeTest::leaveAWorker);
         } finally {
             System.setErr(before);
         }

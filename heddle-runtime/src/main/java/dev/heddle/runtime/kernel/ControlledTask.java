@@ -128,6 +128,10 @@ public final class ControlledTask extends Accesses {
 
     /** It would have to wait now. */
     void cannotLook() {
+        if (isInside() && !hasThread()) {
+            throw new IllegalStateException(
+                    "Heddle: " + this + " would have to wait in the middle of handling a message");
+        }
         if (isInside()) {
             Execution.current.hiddenWork.found("what is described as one operation waits in its middle");
         }

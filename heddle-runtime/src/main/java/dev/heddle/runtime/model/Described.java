@@ -249,17 +249,27 @@ public final class Described implements Waiting.Condition {
             return false;
         }
         boolean writes = (access & Order.ACCESS) != 0;
-        if (object != null) {
-            ObjectState state = execution.state(object);
-            state.shared = true;
-            if (writes && execution.memory != null) {
-                execution.memory.forget(part == 0 ? state.resource : execution.objects.location(state.resource, part));
-            }
+        int resource = resource(execution, object, part);
+        if (object != null && writes && execution.memory != null) {
+            execution.memory.forget(resource);
+        }
+        if (!me.hasThread() && me.commutesOn() == Operation.NO_RESOURCE) {
+            // Nobody has said what is touched by handling a message.
+            execution.events.touchesToo(me, resource, writes ? Access.WRITE : Access.READ);
         }
         if (Footprints.current != null && part != 0) {
             Footprints.current.own(me, object, part, writes);
         }
         return true;
+    }
+
+    private static int resource(Execution execution, Object object, int part) {
+        if (object == null) {
+            return execution.objects.location(0, part);
+        }
+        ObjectState state = execution.state(object);
+        state.shared = true;
+        return part == 0 ? state.resource : execution.objects.location(state.resource, part);
     }
 
     /** The running task has accessed something by an operation of its own. */

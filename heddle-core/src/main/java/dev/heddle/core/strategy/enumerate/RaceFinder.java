@@ -170,8 +170,7 @@ final class RaceFinder {
             return;
         }
         pastOfFollowing.join(turn);
-        boolean hadToWait = operation.kind() == Kind.JOIN
-                && isBeforeTheEnd(path.operation(position).kind());
+        boolean hadToWait = operation.kind() == Kind.JOIN && isBeforeTheEnd(path.operation(position));
         if (!hadToWait) {
             reversal.set(turn, step, task, path.operation(path.firstOperation(step)));
             visitor.reverse(reversal);
@@ -233,7 +232,7 @@ final class RaceFinder {
             return Status.ENABLED;
         }
         if (touched || operation.access() != Access.WRITE || other.resource() != operation.resource()) {
-            return kind == Kind.JOIN && isBeforeTheEnd(other.kind()) ? Status.DISABLED : Status.UNKNOWN;
+            return kind == Kind.JOIN && isBeforeTheEnd(other) ? Status.DISABLED : Status.UNKNOWN;
         }
         if (kind == Kind.LOCK) {
             // What a step does first to a lock tells whether the lock was free.
@@ -246,9 +245,13 @@ final class RaceFinder {
         return Status.UNKNOWN;
     }
 
-    /** Whether an operation on the life of a task comes before whoever joins the task can go on. */
-    private static boolean isBeforeTheEnd(Kind kind) {
-        return kind == Kind.SPAWN || kind == Kind.BEGIN || kind == Kind.END;
+    /**
+     * Whether an operation on the life of a task comes before whoever joins the task can go on; or whether it is one of several in any order that all have to come
+     * before.
+     */
+    private static boolean isBeforeTheEnd(Operation operation) {
+        Kind kind = operation.kind();
+        return kind == Kind.SPAWN || kind == Kind.BEGIN || kind == Kind.END || operation.access() == Access.COMMUTE;
     }
 
     private int firstOn(int turn, int resource) {
