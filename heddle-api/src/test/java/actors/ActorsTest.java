@@ -64,7 +64,7 @@ class ActorsTest {
 
     @Test
     void generated_systems_have_the_same_traces_and_outcomes_by_every_enumeration() {
-        for (int seed = 0; seed < (Boolean.getBoolean("heddle.thorough") ? 500 : 40); seed++) {
+        for (int seed = 0; seed < (Boolean.getBoolean("heddle.thorough") ? 500 : 20); seed++) {
             long system = seed;
             Set<String> outcomes = new ConcurrentSkipListSet<>();
             Result dpor = explore("dpor", () -> outcomes.add(Systems.generated(system)));
@@ -76,6 +76,19 @@ class ActorsTest {
                 assertThat(others).as(strategy + seed).isEqualTo(outcomes);
             }
             assertThat(dpor.traces()).as("an outcome is a trace").isEqualTo(outcomes.size());
+        }
+    }
+
+    /** (3n)!/(n!)³ orders of the racy ones, whatever the number of others. */
+    @Test
+    void chains_that_race_have_as_many_traces_as_there_are_orders_of_them_and_others_add_none() {
+        for (int independent : new int[] {0, 3}) {
+            Result result = Heddle.explore(
+                    Heddle.options().strategy("dpor").executions(10_000).stopAtFirstFailure(false),
+                    () -> Systems.chains(2, independent));
+            assertThat(result.traces()).isEqualTo(90);
+            assertThat(result.executions()).isEqualTo(90);
+            assertThat(result.failures()).hasSize(1);
         }
     }
 

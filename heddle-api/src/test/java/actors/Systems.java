@@ -74,6 +74,33 @@ final class Systems {
         actors.await();
     }
 
+    /**
+     * taPCT's micro-benchmark (§5.1): chains of messages, each of which sends the next. Those of the first three race at one actor, and fail if all of A comes before
+     * B1 and all of B before C1; each of the others has an actor to itself.
+     */
+    static String chains(int length, int independent) {
+        Actors actors = new Actors();
+        StringBuilder order = new StringBuilder();
+        Actor<String> shared = actors.actor("shared", order::append);
+        for (int chain = 0; chain < 3 + independent; chain++) {
+            boolean racy = chain < 3;
+            String name = String.valueOf((char) ('A' + chain));
+            Actor<Integer> source = actors.actor("chain " + name);
+            source.receives(number -> {
+                if (racy) {
+                    shared.tell(name);
+                }
+                if (number < length) {
+                    source.tell(number + 1);
+                }
+            });
+            source.tell(1);
+        }
+        actors.await();
+        check(!order.toString().equals("A".repeat(length) + "B".repeat(length) + "C".repeat(length)));
+        return order.toString();
+    }
+
     /** Votes are counted. */
     static int votes(int voters, boolean commute) {
         Actors actors = new Actors();

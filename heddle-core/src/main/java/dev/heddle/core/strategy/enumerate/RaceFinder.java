@@ -75,8 +75,12 @@ final class RaceFinder {
         int first = path.firstOperation(step);
         operation = path.operation(first);
         find(first);
+        int following = first + 1;
+        if (operation.kind() == Kind.ACQUIRE) {
+            following = findAnnounced(first);
+        }
         current = pastOfFollowing;
-        for (int p = first + 1; p < path.endOfOperations(step); p++) {
+        for (int p = following; p < path.endOfOperations(step); p++) {
             findFollowing(p);
         }
     }
@@ -95,11 +99,26 @@ final class RaceFinder {
             if (pending.access(i) == Access.ORDER) {
                 continue;
             }
-            operation = pending.copy()
-                    .change(pending.kind(), pending.resource(i), pending.access(i))
-                    .also(pending.resource(), pending.access());
+            operation = of(pending, i);
             find(path.operations());
         }
+    }
+
+    /** What may wait for any of the things that it touches is looked at for each of them; returns where what turned out later begins. */
+    private int findAnnounced(int first) {
+        Operation whole = operation;
+        for (int i = 1; byResource && i < whole.touches(); i++) {
+            operation = of(whole, i);
+            find(first + i);
+        }
+        return byResource ? first + whole.touches() : first + 1;
+    }
+
+    /** The same operation, with one of the things that it touches before all others. */
+    private static Operation of(Operation whole, int number) {
+        return whole.copy()
+                .change(whole.kind(), whole.resource(number), whole.access(number))
+                .also(whole.resource(), whole.access());
     }
 
     private void find(int position) {
