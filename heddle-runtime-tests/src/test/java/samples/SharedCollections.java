@@ -6,17 +6,20 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
 import java.util.Properties;
@@ -39,6 +42,8 @@ import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** The JDK's collections and their views, each with something that changes it, and ways to look at all of it. */
 public final class SharedCollections {
@@ -191,6 +196,7 @@ public final class SharedCollections {
         all.put(
                 "containsAll",
                 seen -> List.of(1, 2, Thread.State.NEW, Thread.State.RUNNABLE).containsAll(seen));
+        putViews(all);
         return all;
     }
 
@@ -202,14 +208,63 @@ public final class SharedCollections {
         return text.toString();
     }
 
-    /** Returns what one task sees while another makes the change. */
+    /** What is taken while the other task makes its change, and looked at when both have ended: iterators and views of that moment. */
+    private static void putViews(Map<String, Function<Collection<?>, Object>> all) {
+        all.put("iterator", seen -> later(seen.iterator(), SharedCollections::rest));
+        all.put(
+                "spliterator",
+                seen -> later(
+                        seen.spliterator(), s -> StreamSupport.stream(s, false).toList()));
+        all.put("a stream", seen -> later(seen.stream(), Stream::toList));
+        all.put("subList", seen -> seen instanceof List<?> list ? later(list.subList(0, 0), Object::toString) : "");
+        all.put(
+                "listIterator",
+                seen -> seen instanceof List<?> list ? later(list.listIterator(), SharedCollections::rest) : "");
+        all.put(
+                "descendingIterator",
+                seen -> seen instanceof Deque<?> deque
+                        ? later(deque.descendingIterator(), SharedCollections::rest)
+                        : "");
+        all.put(
+                "headSet",
+                seen -> seen instanceof NavigableSet<?> set ? later(set.descendingSet(), Object::toString) : "");
+    }
+
+    /** What is looked at later. */
+    static <V> Supplier<Object> later(V view, Function<V, Object> look) {
+        return () -> look.apply(view);
+    }
+
+    static Object rest(Iterator<?> iterator) {
+        List<Object> found = new ArrayList<>();
+        iterator.forEachRemaining(found::add);
+        return found;
+    }
+
+    /** Returns what one task sees, or saw later of what it took, while another makes the change. */
     public static <T> String lookDuringChange(Function<T, Object> look, Shared<T> shared) throws InterruptedException {
         Object[] found = new Object[1];
         Run.both(shared.change()::run, () -> found[0] = look(look, shared.seen()));
-        return String.valueOf(found[0]);
+        return told(found[0]);
     }
 
-    public static <T> Object look(Function<T, Object> look, T seen) {
+    /** The same one after the other. */
+    public static <T> String lookBeforeChange(Function<T, Object> look, Shared<T> shared) {
+        Object found = look(look, shared.seen());
+        shared.change().run();
+        return told(found);
+    }
+
+    public static <T> String lookAfterChange(Function<T, Object> look, Shared<T> shared) {
+        shared.change().run();
+        return told(look(look, shared.seen()));
+    }
+
+    private static String told(Object found) {
+        return String.valueOf(found instanceof Supplier<?> later ? look(taken -> later.get(), later) : found);
+    }
+
+    private static <T> Object look(Function<T, Object> look, T seen) {
         try {
             return look.apply(seen);
         } catch (ConcurrentModificationException | IllegalStateException | NoSuchElementException e) {

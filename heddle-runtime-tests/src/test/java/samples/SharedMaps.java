@@ -1,5 +1,8 @@
 package samples;
 
+import static samples.SharedCollections.later;
+import static samples.SharedCollections.rest;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -8,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -87,6 +91,15 @@ public final class SharedMaps {
             }
             return found.toString();
         });
+        all.put(
+                "elements",
+                map -> map instanceof ConcurrentHashMap<?, ?> concurrent
+                        ? later(concurrent.elements(), elements -> rest(elements.asIterator()))
+                        : "");
+        all.put("iterator", map -> later(map.keySet().iterator(), SharedCollections::rest));
+        all.put(
+                "firstEntry",
+                map -> map instanceof NavigableMap<?, ?> sorted ? later(sorted.firstEntry(), String::valueOf) : "");
         all.put(
                 "stream",
                 map -> map.entrySet().stream().map(String::valueOf).toList().toString());

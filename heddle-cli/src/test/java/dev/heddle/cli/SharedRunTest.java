@@ -87,6 +87,21 @@ class SharedRunTest {
         assertThat(cli.err()).contains(message);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--strategy dpor --engine flink    | there is no engine 'flink' on the class path",
+                "--strategy dpor --master local[2] | --master needs --engine spark",
+                "--strategy auto --engine spark    | --strategy auto learns from all that it saw",
+                "--strategy dpor-fg --engine spark | --engine spark shares enumerations",
+            })
+    void where_a_search_cannot_go_on_is_the_users_mistake(String arguments, String message) {
+        Cli cli = Cli.run(("run --program model:scheduling(4) " + arguments).split(" "));
+        assertThat(cli.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(cli.err()).contains(message);
+    }
+
     @Test
     void there_must_be_something_to_go_on_from() {
         Cli cli =

@@ -107,6 +107,26 @@ public record Search(
                 restriction);
     }
 
+    /** Of its executions at most so many, after so many that were made in so long; null if none is left, or no time. */
+    public Search block(long share, long done, long nanosGone) {
+        long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - nanosGone;
+        long most = executions == Long.MAX_VALUE ? share : Math.min(share, executions - done);
+        return most <= 0 || nanosLeft <= 0
+                ? null
+                : new Search(
+                        strategy,
+                        depth,
+                        fair,
+                        seed,
+                        most,
+                        nanosLeft,
+                        stopAtFirst,
+                        checkDeterminism,
+                        first + done * stride,
+                        stride,
+                        restriction);
+    }
+
     /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */
     public Search after(long done, double seconds) {
         long executionsLeft = executions == Long.MAX_VALUE ? executions : executions - done;

@@ -25,7 +25,11 @@ public record ReplayedTests(String test, Map<String, String> properties) {
     private static final Pattern PROPERTY =
             Pattern.compile("-D(heddle\\.(?:schedule|timing|delay|races|memory|spuriousWakeups))=([\\w.]+)");
 
-    /** @throws IllegalArgumentException with a message for the user if the test is not named */
+    /**
+     * The test of a schedule.
+     *
+     * @throws IllegalArgumentException with a message for the user if the test is not named
+     */
     public static ReplayedTests ofSchedule(String schedule, String test, BuildTool tool) {
         if (test == null) {
             throw new IllegalArgumentException("Which test? Name it: " + tool.replay("Class#method", schedule));

@@ -65,13 +65,11 @@ class SharedCollectionsTest {
     }
 
     private static <T> String before(Supplier<Shared<T>> maker, Function<T, Object> look) {
-        return String.valueOf(SharedCollections.look(look, maker.get().seen()));
+        return SharedCollections.lookBeforeChange(look, maker.get());
     }
 
     private static <T> String after(Supplier<Shared<T>> maker, Function<T, Object> look) {
-        Shared<T> shared = maker.get();
-        shared.change().run();
-        return String.valueOf(SharedCollections.look(look, shared.seen()));
+        return SharedCollections.lookAfterChange(look, maker.get());
     }
 
     private static <T> Exploration explore(

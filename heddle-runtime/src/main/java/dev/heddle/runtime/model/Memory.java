@@ -5,7 +5,6 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.footprint.Footprints;
-import dev.heddle.runtime.jdk.Ordering;
 import dev.heddle.runtime.kernel.CheapAccesses;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -112,7 +111,7 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], resource, ACCESSES[kind], site);
-        if (part == 0 && Ordering.isFor(object)) {
+        if (part == 0 && state.isForOrder(object)) {
             me.operation.synchronizes();
         }
         boolean isMemory = isMemory(execution, me, object, state, part, resource, access);
