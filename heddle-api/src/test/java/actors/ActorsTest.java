@@ -84,7 +84,12 @@ class ActorsTest {
     void chains_that_race_have_as_many_traces_as_there_are_orders_of_them_and_others_add_none() {
         for (int independent : new int[] {0, 3}) {
             Result result = Heddle.explore(
-                    Heddle.options().strategy("dpor").executions(10_000).stopAtFirstFailure(false),
+                    Heddle.options()
+                            .strategy("dpor")
+                            .executions(10_000)
+                            .stopAtFirstFailure(false)
+                            .shrink(Duration.ZERO)
+                            .explain(false),
                     () -> Systems.chains(2, independent));
             assertThat(result.traces()).isEqualTo(90);
             assertThat(result.executions()).isEqualTo(90);

@@ -39,7 +39,7 @@ public final class Delivery implements Runnable {
         this.execution = all.execution;
         this.receiver = receiver;
         this.resource = all.resourceOf(this, name);
-        this.task = execution.tasks.adopt(execution, name, this, ControlledTask.running);
+        this.task = execution.tasks.adoptUnsent(execution, name, this, ControlledTask.running);
         prepare(Access.WRITE);
     }
 
@@ -82,13 +82,13 @@ public final class Delivery implements Runnable {
             return;
         }
         if (handlers.isEmpty()) {
-            execution.disable(task);
+            execution.tasks.isSent(execution, task, false);
         } else {
             if (commuting.peek()) {
                 task.operation.unset();
                 prepare(Access.COMMUTE);
             }
-            execution.enable(task);
+            execution.tasks.isSent(execution, task, true);
         }
     }
 
