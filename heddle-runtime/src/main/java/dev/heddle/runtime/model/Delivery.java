@@ -4,7 +4,6 @@ import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
-import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import java.util.ArrayDeque;
@@ -114,23 +113,13 @@ public final class Delivery implements Runnable {
     }
 
     private void handle(Runnable handler, int commutesOn) {
-        ControlledTask before = ControlledTask.running;
-        ControlledTask.running = task;
-        task.beginInside(commutesOn);
-        Gate.open(Thread.currentThread());
-        try {
-            handler.run();
-        } catch (Throwable e) {
-            Gate.shut();
-            execution.failed(execution.verdicts.uncaught(task, e));
-        } finally {
-            Gate.shut();
-            task.endInside();
-            ControlledTask.running = before;
-            if (execution.races != null) {
-                execution.races.release(task.id(), receiver);
-                execution.races.release(task.id(), all.resource);
-            }
+        Throwable thrown = task.handle(handler, commutesOn);
+        if (thrown != null) {
+            execution.failed(execution.verdicts.uncaught(task, thrown));
+        }
+        if (execution.races != null) {
+            execution.races.release(task.id(), receiver);
+            execution.races.release(task.id(), all.resource);
         }
     }
 }
