@@ -1,5 +1,6 @@
 package dev.heddle.bench.command;
 
+import dev.heddle.bench.actors.ActorsCommand;
 import dev.heddle.bench.dpor.DporCommand;
 import dev.heddle.bench.libraries.LibrariesCommand;
 import dev.heddle.bench.libraries.RealBugsCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
             PeersCommand.class,
             ScenarioBenchCommand.class,
             RuntimeCommand.class,
+            ActorsCommand.class,
             DporCommand.class,
             ParallelCommand.class,
             TruthCommand.class,

@@ -14,7 +14,8 @@ public final class GroupHooks {
     public static boolean uncaught(Object group, Thread thread, Throwable thrown) {
         Thread me = Thread.currentThread();
         if (me != Gate.owner) {
-            // A program that hands whatever it catches to the handler, as Kotlin's coroutines do, would tell of every task that is sent home.
+            // A program that hands whatever it catches to the handler, as Kotlin's coroutines do, would tell of every
+            // task that is sent home.
             return me == Gate.unwinding;
         }
         Execution execution = Execution.current;
