@@ -15,12 +15,25 @@ run_maven() {
     (cd "$work/$1" && JAVA_HOME=$2 mvn -B -ntp "${arguments[@]}" -fae clean test) >"$work/log" 2>&1 || true
 }
 
+# The action for GitHub, on the same project, as a job would run it.
+try_action() { # EXAMPLE JDK
+    : >"$work/output"
+    : >"$work/summary"
+    (cd "$work/$1" && JAVA_HOME=$2 HEDDLE_ARGUMENTS="${arguments[*]}" GITHUB_OUTPUT=$work/output GITHUB_STEP_SUMMARY=$work/summary \
+        "$root/build/action.sh") >"$work/log" 2>&1 || fail "the action on $2" "$work/log"
+    expect "$work/output" '^code=1$'
+    expect "$work/output" '^failed=true$'
+    expect "$work/summary" '^## Heddle: 1 test fails'
+    expect "$work/$1/target/heddle/heddle.sarif" '"uri":"src/main/java/bank/Account.java","uriBaseId":"%SRCROOT%"'
+    expect "$work/$1/target/heddle/TEST-heddle.xml" is_never_overdrawn
+}
+
 run_gradle() {
     gradle8 "$work/$1" "-Dtests.jdk=$2" clean test >"$work/log" 2>&1 || fail "$1 on $2: the tests fail without Heddle" "$work/log"
     if gradle8 "$work/$1" "-Dtests.jdk=$2" heddleTest --executions 2k >"$work/log" 2>&1; then fail "$1 on $2: heddleTest passes" "$work/log"; fi
     expect "$work/log" "1 explored test fails. Look at file:.*index.html. See one again by 'gradle heddleReplay'"
     gradle8 "$work/$1" "-Dtests.jdk=$2" heddleReport --format markdown --to heddle.md >"$work/report.log" 2>&1 || fail "no report" "$work/report.log"
-    expect "$work/$1/heddle.md" '^## Heddle: 1 of 1 tests fail'
+    expect "$work/$1/heddle.md" '^## Heddle: 1 test fails'
     cp -r "$work/$1/build/test-results/heddleTest" "$work/results"
     if gradle8 "$work/$1" "-Dtests.jdk=$2" heddleReplay >"$work/replay.log" 2>&1; then fail "heddleReplay passes" "$work/replay.log"; fi
     expect "$work/replay.log" 'replayed \(the schedule was followed to its end\)'
@@ -64,6 +77,7 @@ try() { # EXAMPLE JDK
         cp -r "$work/$1/target/surefire-reports" "$work/results" 2>/dev/null || fail "$1 on $2: no test was run" "$work/log"
     fi
     "${jdks[0]}/bin/java" "$root/build/runners/Expected.java" "$work/results" "$root/examples/$1/expected.txt" || fail "$1 on $2" "$work/log"
+    [ "$1" != maven ] || try_action "$1" "$2"
     echo "ok: $1 on $2"
 }
 
@@ -71,10 +85,10 @@ choose_jdks "$@"
 [ -n "${EXAMPLES:-}" ] || EXAMPLES=$(cd "$root/examples" && ls -d */ | tr -d /)
 case " ${EXAMPLES//$'\n'/ } " in
     *" gradle "*)
-        publish heddle-junit,heddle-bom,heddle-gradle-plugin,heddle-gradle-plugin/marker -Dgradle
+        publish heddle-junit,heddle-maven-plugin,heddle-bom,heddle-gradle-plugin,heddle-gradle-plugin/marker -Dgradle
         prepare_gradle
         ;;
-    *) publish heddle-junit,heddle-bom ;;
+    *) publish heddle-junit,heddle-maven-plugin,heddle-bom ;;
 esac
 # Where the projects find Heddle, beside what they name themselves.
 cat >"$work/try.xml" <<XML
@@ -84,9 +98,12 @@ cat >"$work/try.xml" <<XML
       <id>try</id>
       <repositories>
         <repository><id>try</id><url>file://$work/published</url><snapshots><checksumPolicy>ignore</checksumPolicy></snapshots></repository>
-        ${MIRROR:+<repository><id>central</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></repository>}
+        ${MIRROR:+<repository><id>mirror</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></repository>}
       </repositories>
-      ${MIRROR:+<pluginRepositories><pluginRepository><id>central</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></pluginRepository></pluginRepositories>}
+      <pluginRepositories>
+        <pluginRepository><id>try</id><url>file://$work/published</url><snapshots><checksumPolicy>ignore</checksumPolicy></snapshots></pluginRepository>
+        ${MIRROR:+<pluginRepository><id>mirror</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases></pluginRepository>}
+      </pluginRepositories>
     </profile>
   </profiles>
   <activeProfiles><activeProfile>try</activeProfile></activeProfiles>

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 class CacheTest {
     @Test
     void a_value_is_loaded_twice() {
-        Heddle.explore(() -> load(Cache::get));
+        Heddle.explore(() -> load(Cache::get)).assertPassed();
     }
 
     @Test
     void a_value_is_loaded_once() {
-        Heddle.explore(() -> load(Cache::getOnce));
+        Heddle.explore(() -> load(Cache::getOnce)).assertPassed();
     }
 
     private static void load(BiFunction<Cache<String, Integer>, String, Integer> get) {

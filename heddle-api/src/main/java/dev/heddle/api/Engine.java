@@ -15,6 +15,7 @@ import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.report.data.FailureData;
+import dev.heddle.report.store.Baseline;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.gate.Gate;
@@ -24,6 +25,7 @@ import dev.heddle.session.Replayed;
 import dev.heddle.session.Search;
 import dev.heddle.session.Session;
 import dev.heddle.session.Told;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -242,7 +244,11 @@ final class Engine {
         return new Settings()
                 .timing(Settings.Timing.valueOf(options.timing.name()))
                 .delayNanos(options.delay.toNanos())
-                .races(Settings.Races.valueOf(options.races.name()))
+                .races(
+                        isAccepting() && options.races == Races.FAIL
+                                ? Settings.Races.REPORT
+                                : Settings.Races.valueOf(options.races.name()))
+                .knownRaces(baseline().keys())
                 .memory(MemoryModel.valueOf(options.memory.name()))
                 .maxSteps(options.maxSteps)
                 .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
@@ -309,10 +315,31 @@ final class Engine {
 
     private List<RaceFound> races() {
         List<RaceFound> races = new ArrayList<>();
-        for (Race race : program.controlled().races()) {
+        List<Race> all = program.controlled().races();
+        Baseline baseline = baseline();
+        if (isAccepting()) {
+            try {
+                System.out.println("heddle: " + options.name + ": " + baseline.accept(all));
+            } catch (IOException e) {
+                throw new HeddleException(e.getMessage(), e);
+            }
+        }
+        for (Race race : baseline.newAmong(all)) {
             races.add(new RaceFound(race.location(), side(race.first()), side(race.second())));
         }
         return races;
+    }
+
+    private static boolean isAccepting() {
+        return Boolean.getBoolean(Baseline.ACCEPT);
+    }
+
+    private static Baseline baseline() {
+        try {
+            return Baseline.here();
+        } catch (IOException e) {
+            throw new HeddleException(e.getMessage(), e);
+        }
     }
 
     private static RaceFound.Side side(Race.Side side) {

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +51,7 @@ class SourceFilesTest {
             "heddle-check",
             "heddle-cli",
             "heddle-core",
+            "heddle-gradle-plugin",
             "heddle-junit",
             "heddle-maven-plugin",
             "heddle-nodes",

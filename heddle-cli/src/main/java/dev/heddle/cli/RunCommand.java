@@ -22,9 +22,11 @@ import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.data.Run;
 import dev.heddle.report.source.Checkout;
+import dev.heddle.report.store.Baseline;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -111,6 +113,12 @@ final class RunCommand implements Callable<Integer> {
     private OutOption out;
 
     @Option(
+            names = "--accept",
+            description =
+                    "Accept the data races that are seen: keep them in heddle-baseline.json, and tell only of others from now on.")
+    private boolean accept;
+
+    @Option(
             names = "--sources",
             paramLabel = "PATH",
             description =
@@ -140,6 +148,7 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--json - and --format both want standard output.");
         }
         out.check();
+        Baseline baseline = baseline();
         engine.check();
         List<Path> sources = sources();
         Searcher searcher = program.searcher(words, isOutputTaken(), false);
@@ -164,6 +173,9 @@ final class RunCommand implements Callable<Integer> {
         List<Told> told = tell(searcher, findings);
         findings = findings.by(told);
         List<Path> files = save(searcher, search, findings);
+        if (accept) {
+            accept(findings, baseline);
+        }
         RunReport report = new RunReport(searcher.name(), search, findings, told, files);
         Run run = new RunRecord(searcher, search, findings, coverage, started)
                 .make(Version.heddle(), report.headline(), told, files, sources);
@@ -179,6 +191,22 @@ final class RunCommand implements Callable<Integer> {
             return ExitCodes.FAILURE_FOUND;
         }
         return written ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private Baseline baseline() {
+        try {
+            return Baseline.here();
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void accept(Findings findings, Baseline baseline) {
+        try {
+            spec.commandLine().getErr().println(baseline.accept(findings.races()));
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     private boolean isOutputTaken() {

@@ -12,6 +12,7 @@ import dev.heddle.core.Guarantee;
 import dev.heddle.core.Scope;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.format.Visible;
+import dev.heddle.report.store.Baseline;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.io.IOException;
@@ -54,7 +55,7 @@ final class RunReport {
             out.println();
             print(i, failures.get(i), out);
         }
-        RaceText.print(findings.races(), out);
+        RaceText.print(Baseline.hereOrNone().newAmong(findings.races()), out);
         for (String note : findings.notes()) {
             out.println();
             out.println("note: " + Visible.lines(note));

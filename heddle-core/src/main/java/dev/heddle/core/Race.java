@@ -20,6 +20,12 @@ public record Race(String location, Side first, Side second) {
             stack = List.copyOf(stack);
         }
 
+        /** Without lines, which change when somebody edits the file, and the numbers that compilers give to lambdas. */
+        private String accessor() {
+            String method = site.replaceFirst("\\(.*", "").replaceFirst("lambda\\$(.*)\\$\\d+$", "$1");
+            return (writes ? "write" : "read") + " in " + method;
+        }
+
         String text() {
             return (writes ? "write" : "read") + " by " + task + " at " + site;
         }
@@ -29,6 +35,14 @@ public record Race(String location, Side first, Side second) {
     public String message() {
         return "data race on " + location + ": " + first.text() + " and " + second.text()
                 + " are not ordered by any synchronisation";
+    }
+
+    /** What makes two races the same also after the code around them was edited: the place, and the methods that touch it. */
+    public String key() {
+        String place = location.replaceFirst("^element \\d+ ", "an element ");
+        String one = first.accessor();
+        String other = second.accessor();
+        return place + ": " + (one.compareTo(other) <= 0 ? one + ", " + other : other + ", " + one);
     }
 
     /** What makes two races the same, whichever access came first and whichever tasks made them. */

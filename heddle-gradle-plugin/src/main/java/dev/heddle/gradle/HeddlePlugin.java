@@ -12,6 +12,7 @@ import org.gradle.api.plugins.JavaPlugin;
 import org.gradle.api.plugins.JavaPluginExtension;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.testing.Test;
+import org.gradle.api.tasks.testing.logging.TestExceptionFormat;
 
 /**
  * {@code heddleTest} explores the project's tests as they are, {@code heddleReplay} makes a failing execution again, and {@code heddleReport}
@@ -71,7 +72,10 @@ public final class HeddlePlugin implements Plugin<Project> {
         task.setClasspath(tests.getRuntimeClasspath().plus(heddle));
         task.useJUnitPlatform();
         task.getTestLogging().setShowStandardStreams(true);
-        // The same tests in the same interleavings, and yet somebody asks for them: there may be another seed, or more time.
+        // Otherwise Gradle prints the name of the exception alone, and the whole message is in it.
+        task.getTestLogging().setExceptionFormat(TestExceptionFormat.FULL);
+        // The same tests in the same interleavings, and yet somebody asks for them: there may be another seed, or more
+        // time.
         task.getOutputs().upToDateWhen(any -> false);
         task.from(settings);
     }

@@ -31,8 +31,11 @@ public abstract class ReplayingTest extends HeddleTask {
         } catch (IllegalArgumentException e) {
             throw new GradleException(e.getMessage(), e);
         }
-        getLogger().lifecycle("Replaying {} by {}", replay.test(), replay.properties().get(ReplayedTests.SCHEDULE));
-        ((DefaultTestFilter) getFilter()).setCommandLineIncludePatterns(Set.of(replay.test().replace('#', '.')));
+        getLogger()
+                .lifecycle(
+                        "Replaying {} by {}", replay.test(), replay.properties().get(ReplayedTests.SCHEDULE));
+        ((DefaultTestFilter) getFilter())
+                .setCommandLineIncludePatterns(Set.of(replay.test().replace('#', '.')));
         replay.properties().forEach(this::systemProperty);
         systemProperty("heddle.all", true);
     }
@@ -45,9 +48,7 @@ public abstract class ReplayingTest extends HeddleTask {
         }
         String pattern = patterns.iterator().next().replace("*", "");
         int dot = pattern.lastIndexOf('.');
-        boolean hasMethod = dot >= 0
-                && dot + 1 < pattern.length()
-                && !Character.isUpperCase(pattern.charAt(dot + 1));
+        boolean hasMethod = dot >= 0 && dot + 1 < pattern.length() && !Character.isUpperCase(pattern.charAt(dot + 1));
         return hasMethod ? pattern.substring(0, dot) + "#" + pattern.substring(dot + 1) : pattern;
     }
 }

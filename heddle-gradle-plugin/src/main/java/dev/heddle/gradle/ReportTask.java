@@ -26,7 +26,9 @@ public abstract class ReportTask extends DefaultTask {
 
     /** text, json, junit-xml, sarif, markdown, dot or chrome-trace; pages by default. */
     @Internal
-    @Option(option = "format", description = "text, json, junit-xml, sarif, markdown, dot or chrome-trace. Default: pages.")
+    @Option(
+            option = "format",
+            description = "text, json, junit-xml, sarif, markdown, dot or chrome-trace. Default: pages.")
     public abstract Property<String> getFormat();
 
     /** The file for another format. */
@@ -54,7 +56,7 @@ public abstract class ReportTask extends DefaultTask {
         try {
             Format format = getFormat().isPresent() ? Format.named(getFormat().get()) : null;
             Path to = getTo().isPresent() ? project.resolve(getTo().get()) : null;
-            for (Path written : RunFiles.report(recorded, format, to)) {
+            for (Path written : RunFiles.report(recorded, format, to, project)) {
                 getLogger().lifecycle("{}", written.toUri());
             }
         } catch (IllegalArgumentException | IOException e) {

@@ -9,6 +9,7 @@ import dev.heddle.api.Options;
 import dev.heddle.api.Races;
 import dev.heddle.api.Restrict;
 import dev.heddle.api.Timing;
+import dev.heddle.core.explore.Counts;
 import dev.heddle.junit.output.ReportDirectory;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
@@ -50,7 +51,7 @@ final class Configuration {
         MisspeltOptions.check(PREFIX, OPTIONS);
         Options options = Heddle.options().name(name());
         set("strategy", Function.identity(), options::strategy);
-        set("executions", text -> Long.parseLong(text.replace("_", "")), options::executions);
+        set("executions", Counts::parse, options::executions);
         set("time", Configuration::duration, options::time);
         set("depth", Integer::parseInt, options::depth);
         set("seed", text -> text.equals("random") ? System.nanoTime() : Long.parseLong(text), options::seed);

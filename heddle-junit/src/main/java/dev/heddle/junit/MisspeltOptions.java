@@ -13,8 +13,17 @@ final class MisspeltOptions {
     private static final int EDITS = 2;
 
     /** All but those that a test can have as an annotation's attribute. */
-    private static final Set<String> OF_THE_JVM =
-            Set.of("all", "all.tags", "all.packages", "attach", "ignore", "inside", "suite.time", "suite.policy");
+    private static final Set<String> OF_THE_JVM = Set.of(
+            "accept",
+            "all",
+            "all.tags",
+            "all.packages",
+            "attach",
+            "baseline",
+            "ignore",
+            "inside",
+            "suite.time",
+            "suite.policy");
 
     private MisspeltOptions() {}
 

@@ -29,6 +29,11 @@ abstract class HeddleMojo extends AbstractMojo {
     @Parameter(property = "heddle.report", defaultValue = "${project.build.directory}/heddle")
     private File report;
 
+    /** Where Maven was started. */
+    Path root() {
+        return Path.of(session.getExecutionRootDirectory());
+    }
+
     Path directory() {
         return report.toPath();
     }

@@ -31,7 +31,7 @@ public final class ReportMojo extends HeddleMojo {
             return;
         }
         try {
-            for (Path written : RunFiles.report(recorded, chosen, to == null ? null : to.toPath())) {
+            for (Path written : RunFiles.report(recorded, chosen, to == null ? null : to.toPath(), root())) {
                 getLog().info(shown(written));
             }
         } catch (IOException e) {

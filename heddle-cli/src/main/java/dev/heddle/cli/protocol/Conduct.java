@@ -1,6 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.report.store.Baseline;
 import dev.heddle.runtime.environment.Settings;
 import java.util.Locale;
 
@@ -48,6 +49,7 @@ public record Conduct(
                 .timing(timing)
                 .delayNanos(delayNanos)
                 .races(races)
+                .knownRaces(Baseline.hereOrNone().keys())
                 .memory(memory)
                 .maxSteps(maxSteps)
                 .watchdogMillis(watchdogMillis)

@@ -62,9 +62,12 @@ public record Confidence(long executions, long traces, int tasks, boolean proved
             return "a sample, without a bound on what it missed"
                     + (guarantee.scope().leftOut() == null ? " (auto and pct have one)" : "");
         }
+        int shown = Math.min(DEPTHS_SHOWN, guarantee.deepest());
+        if (saysNothing(shown)) {
+            return "too few executions for a bound on what they missed";
+        }
         StringBuilder text = new StringBuilder("a bug of depth 1 would have been missed with probability at most ");
         StringBuilder aimed = new StringBuilder();
-        int shown = Math.min(DEPTHS_SHOWN, guarantee.deepest());
         for (int depth = 1; depth <= shown; depth++) {
             text.append(depth == 1 ? "" : ", of depth " + depth + " ").append(probability(guarantee.missed(depth)));
             aimed.append(depth == 1 ? "" : depth == shown ? " and " : ", ").append(guarantee.executions(depth));
@@ -79,6 +82,16 @@ public record Confidence(long executions, long traces, int tasks, boolean proved
                 .append(guarantee.steps())
                 .append(')')
                 .toString();
+    }
+
+    /** Long executions need many for a bound: until then it is that a bug was missed with a probability of about 1. */
+    private boolean saysNothing(int depths) {
+        for (int depth = 1; depth <= depths; depth++) {
+            if (guarantee.missed(depth) < 0.99) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Two digits, and never less than it is. */

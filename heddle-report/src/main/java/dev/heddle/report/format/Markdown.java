@@ -13,7 +13,8 @@ final class Markdown {
     private Markdown() {}
 
     static String of(List<Run> runs) {
-        StringBuilder text = new StringBuilder("## Heddle: ").append(count(runs)).append("\n\n");
+        StringBuilder text =
+                new StringBuilder("## Heddle: ").append(count(runs)).append("\n\n");
         text.append("| | test | executions | result |\n|---|---|---:|---|\n");
         for (Run run : runs) {
             text.append(String.format(
@@ -34,7 +35,17 @@ final class Markdown {
 
     private static String count(List<Run> runs) {
         long failed = runs.stream().filter(Run::failed).count();
-        return failed == 0 ? "no failure in " + runs.size() + " tests" : failed + " of " + runs.size() + " tests fail";
+        if (failed == 0) {
+            return "no failure in " + tests(runs.size());
+        }
+        // Tests leave a record only if they fail, and nobody knows how many there were.
+        return failed == runs.size()
+                ? tests(failed) + (failed == 1 ? " fails" : " fail")
+                : failed + " of " + tests(runs.size()) + " fail";
+    }
+
+    private static String tests(long number) {
+        return number + (number == 1 ? " test" : " tests");
     }
 
     private static String mark(Run run) {

@@ -118,9 +118,11 @@ public final class RunFiles {
      *
      * @param format null for pages
      * @param to the file for another format; null for its usual name, beside the runs
+     * @param project a directory in the repository with the sources; a build tool need not run in it
      * @return what was written
      */
-    public static List<Path> report(List<Recorded> recorded, Format format, Path to) throws IOException {
+    public static List<Path> report(List<Recorded> recorded, Format format, Path to, Path project)
+            throws IOException {
         List<Path> written = new ArrayList<>();
         if (format == null) {
             for (Recorded run : recorded) {
@@ -130,7 +132,7 @@ public final class RunFiles {
         } else {
             Path file = to == null ? recorded.get(0).file().resolveSibling(format.fileName()) : to;
             List<Run> runs = recorded.stream().map(Recorded::run).toList();
-            WholeFile.write(file, format.of(runs, Checkout.around(Path.of(""))));
+            WholeFile.write(file, format.of(runs, Checkout.around(project)));
             written.add(file);
         }
         return written;

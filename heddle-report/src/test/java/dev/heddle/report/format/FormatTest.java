@@ -101,6 +101,12 @@ class FormatTest {
     }
 
     @Test
+    void markdown_says_how_many_fail_of_those_that_are_known() {
+        assertThat(Format.MARKDOWN.of(List.of(DEADLOCK))).startsWith("## Heddle: 1 test fails\n");
+        assertThat(Format.MARKDOWN.of(List.of(PASSED, PASSED))).startsWith("## Heddle: no failure in 2 tests\n");
+    }
+
+    @Test
     void dot_has_a_node_a_step_and_an_arrow_for_what_happens_before() {
         assertThat(Format.DOT.of(List.of(SampleRuns.ofModel("lost-update(2)"))))
                 .startsWith("digraph \"model:lost-update(2)\" {")
@@ -150,10 +156,11 @@ class FormatTest {
             }
             case TEXT -> assertThat(document).contains("\\u001b[31m", "\\u202eevil");
             // Outside fences there is no markup but the format's own.
-            case MARKDOWN -> assertThat(Pattern.compile("(?s)\n(```+)\n.*?\n\\1\n")
-                            .matcher(document)
-                            .replaceAll("\n"))
-                    .doesNotContain("<script", "<img");
+            case MARKDOWN ->
+                assertThat(Pattern.compile("(?s)\n(```+)\n.*?\n\\1\n")
+                                .matcher(document)
+                                .replaceAll("\n"))
+                        .doesNotContain("<script", "<img");
         }
         assertThat(ComparisonText.of(RunComparison.of("a", List.of(Hostile.run()), "b", List.of())))
                 .doesNotContain("\u001b", "\u202E", "\u0007");

@@ -69,13 +69,15 @@ class ReplayedTestsTest {
     void without_a_failure_it_says_what_to_do() {
         assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(), null, "target/heddle", BuildTool.MAVEN))
                 .hasMessageStartingWith("No failure is recorded in target/heddle. 'mvn heddle:test' looks for one");
-        assertThatThrownBy(() -> ReplayedTests.ofSchedule("h1.ab.c", null, BuildTool.MAVEN)).hasMessageStartingWith("Which test?");
+        assertThatThrownBy(() -> ReplayedTests.ofSchedule("h1.ab.c", null, BuildTool.MAVEN))
+                .hasMessageStartingWith("Which test?");
     }
 
     @Test
     void a_record_cannot_smuggle_in_other_properties_or_tests() {
         Recorded evil = recorded("test:acme.A#b", "-Dheddle.schedule=h1.ab.c -DargLine=-javaagent:evil.jar");
-        assertThat(ReplayedTests.ofRecord(List.of(evil), null, "d", BuildTool.MAVEN).properties())
+        assertThat(ReplayedTests.ofRecord(List.of(evil), null, "d", BuildTool.MAVEN)
+                        .properties())
                 .containsOnlyKeys("heddle.schedule");
         Recorded odd = recorded("test:acme.A,*#b", "-Dheddle.schedule=h1.ab.c");
         assertThatThrownBy(() -> ReplayedTests.ofRecord(List.of(odd), null, "d", BuildTool.MAVEN))

@@ -1,6 +1,7 @@
 package dev.heddle.runtime.environment;
 
 import dev.heddle.core.memory.MemoryModel;
+import java.util.Set;
 
 /** How the controlled JVM behaves; the same in every execution of an exploration, and part of what a replay needs. */
 public final class Settings {
@@ -33,6 +34,7 @@ public final class Settings {
     private Timing timing = Timing.BOUNDED;
     private long delayNanos = DELAY_NANOS;
     private Races races = Races.REPORT;
+    private Set<String> knownRaces = Set.of();
     private MemoryModel memory = MemoryModel.SC;
     private int maxSteps = 1_000_000;
     private boolean failOnLeak;
@@ -56,6 +58,12 @@ public final class Settings {
 
     public Settings races(Races newRaces) {
         races = newRaces;
+        return this;
+    }
+
+    /** Races that are no failures, by {@link dev.heddle.core.Race#key}. */
+    public Settings knownRaces(Set<String> keys) {
+        knownRaces = Set.copyOf(keys);
         return this;
     }
 
@@ -113,6 +121,10 @@ public final class Settings {
 
     public long delayNanos() {
         return delayNanos;
+    }
+
+    public Set<String> knownRaces() {
+        return knownRaces;
     }
 
     public Races races() {

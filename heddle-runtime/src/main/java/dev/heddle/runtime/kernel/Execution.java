@@ -51,7 +51,8 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         // Weak memory is told by it what orders tasks.
         this.races = settings.races() == Settings.Races.OFF && memory == null
                 ? null
-                : new RaceDetector(this, hiddenWork, settings.races() == Settings.Races.FAIL).mirroredBy(memory);
+                : new RaceDetector(this, hiddenWork, settings.races() == Settings.Races.FAIL, settings.knownRaces())
+                        .mirroredBy(memory);
     }
 
     /** Runs a program from its first thread on, until nothing is left to run or it failed. */

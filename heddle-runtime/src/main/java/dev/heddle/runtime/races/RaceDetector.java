@@ -7,6 +7,7 @@ import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.objects.ObjectState;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds data races: two accesses to one place, one of them a write, that {@link RaceClocks} does not order.
@@ -53,9 +54,9 @@ public final class RaceDetector {
 
     private LateReads[] late = new LateReads[16];
 
-    /** With {@code fails}, an execution with a race fails. */
-    public RaceDetector(Host host, HiddenWork hiddenWork, boolean fails) {
-        reports = new RaceReports(host, hiddenWork, fails);
+    /** With {@code fails}, an execution with a race fails unless the race is known. */
+    public RaceDetector(Host host, HiddenWork hiddenWork, boolean fails, Set<String> known) {
+        reports = new RaceReports(host, hiddenWork, fails, known);
     }
 
     /** Somebody else wants to know what orders tasks. */

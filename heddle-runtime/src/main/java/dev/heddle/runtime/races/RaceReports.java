@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 
 /** What is told of data races, each once, with the stacks of both accesses. That of the first has to be kept before anybody knows of a second. */
 final class RaceReports {
@@ -23,6 +24,10 @@ final class RaceReports {
     private final RaceDetector.Host host;
     private final HiddenWork hiddenWork;
     private final boolean fails;
+
+    /** By {@link Race#key}: what somebody has accepted is no failure. */
+    private final Set<String> accepted;
+
     private final LinkedHashMap<String, Race> found = new LinkedHashMap<>();
 
     /**
@@ -37,10 +42,11 @@ final class RaceReports {
     /** By task and site the last stack seen there. */
     private final LinkedHashMap<Long, List<String>> stacks = new LinkedHashMap<>();
 
-    RaceReports(RaceDetector.Host host, HiddenWork hiddenWork, boolean fails) {
+    RaceReports(RaceDetector.Host host, HiddenWork hiddenWork, boolean fails, Set<String> accepted) {
         this.host = host;
         this.hiddenWork = hiddenWork;
         this.fails = fails;
+        this.accepted = accepted;
     }
 
     /** An execution begins. */
@@ -108,7 +114,7 @@ final class RaceReports {
                 complete.add(pair);
                 settled(firstSite);
             }
-            if (fails) {
+            if (fails && !accepted.contains(race.key())) {
                 host.failed(new Failure(Failure.Type.RACE, race.message(), race.identity(), null));
             }
         }

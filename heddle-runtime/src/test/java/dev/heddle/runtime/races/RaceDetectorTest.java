@@ -9,6 +9,7 @@ import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.objects.ObjectState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What orders two accesses to a place, so that they are no race, and what does not. */
@@ -35,7 +36,8 @@ class RaceDetectorTest {
                 }
             },
             hiddenWork,
-            true);
+            true,
+            Set.of());
 
     RaceDetectorTest() {
         begin();
