@@ -43,8 +43,7 @@ public record ReplayedTests(String test, Map<String, String> properties) {
      * @param test a part of the test's name; null for the only one there is
      * @throws IllegalArgumentException with a message for the user if there is not exactly one
      */
-    public static ReplayedTests ofRecord(
-            List<Recorded> recorded, String test, String directory, BuildTool tool) {
+    public static ReplayedTests ofRecord(List<Recorded> recorded, String test, String directory, BuildTool tool) {
         List<ReplayedTests> all = new ArrayList<>();
         for (Recorded record : recorded) {
             ReplayedTests replay = of(record.run());
