@@ -43,8 +43,9 @@ final class Reach {
 
     private static List<String> others(ExtensionContext context) {
         return Extensions.of(context).ofType(InvocationInterceptor.class).stream()
-                .map(other -> other.getClass().getSimpleName())
-                .filter(name -> !name.equals(HeddleExtension.class.getSimpleName()))
+                .map(Object::getClass)
+                .filter(type -> type != HeddleExtension.class && !type.getName().startsWith("org.junit."))
+                .map(Class::getSimpleName)
                 .distinct()
                 .toList();
     }
