@@ -137,6 +137,18 @@ public final class Heddle {
     }
 
     /**
+     * A hint that so many threads should go on from here together, where synchronizations are restricted to an order ({@link Restrict}): who gets here waits until the others are here as well,
+     * or others have taken so many turns since its last one. Threads that call it at the same place in the code are at the same barrier. Elsewhere it does nothing, and it never keeps
+     * everybody waiting.
+     *
+     * @param threads how many, at least 1
+     * @param turns how many turns others may take meanwhile, at least 0
+     */
+    public static void softBarrier(int threads, int turns) {
+        Hints.softBarrier(threads, turns);
+    }
+
+    /**
      * Runs a piece of code as fast as it can go where synchronizations are restricted to an order ({@link Restrict}): those in it go at any moment, and nobody
      * waits for the calling thread meanwhile. Their orders are explored like others. Elsewhere it just runs.
      *

@@ -6,8 +6,8 @@ public enum Restrict {
     NONE,
 
     /**
-     * Tasks synchronize in turn: the order that {@code -javaagent:heddle-agent.jar=restrict} keeps to in production. Data accesses, and {@link Heddle#performanceCritical}
-     * sections, are what is left to explore, which is often little enough to be proved.
+     * One: threads synchronize in turn. Data accesses, and sections that are {@linkplain Heddle#performanceCritical performance-critical}, are what is left to explore, which is often little enough to be
+     * proved. A verdict says that it is for these schedules only.
      */
     ROUND_ROBIN
 }

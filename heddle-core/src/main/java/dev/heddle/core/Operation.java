@@ -26,6 +26,8 @@ public final class Operation {
     private int overlooked;
     /** What is said of it besides its kind: whether it synchronizes, or is performance-critical. */
     private Role role = Role.BY_KIND;
+    /** Null unless it is a soft barrier. */
+    private Gathering gathering;
 
     /** What an operation is to whoever restricts the order of synchronizations ({@code core.restrict}). */
     private enum Role {
@@ -48,6 +50,7 @@ public final class Operation {
         besidesSize = 0;
         overlooked = 0;
         role = Role.BY_KIND;
+        gathering = null;
         index++;
         return this;
     }
@@ -80,6 +83,17 @@ public final class Operation {
     public Operation critical() {
         role = Role.CRITICAL;
         return this;
+    }
+
+    /** Says that it is a soft barrier. */
+    public Operation gathers(Gathering newGathering) {
+        gathering = newGathering;
+        return this;
+    }
+
+    /** What it waits for if it is a soft barrier and in no performance-critical section; else null. */
+    public Gathering gathering() {
+        return role == Role.CRITICAL ? null : gathering;
     }
 
     /** Whether it synchronizes tasks, and is in no performance-critical section. */
@@ -211,6 +225,7 @@ public final class Operation {
         index = other.index;
         overlooked = other.overlooked;
         role = other.role;
+        gathering = other.gathering;
         besidesSize = other.besidesSize;
         if (besidesSize > 0) {
             besides = java.util.Arrays.copyOf(other.besides, besidesSize);

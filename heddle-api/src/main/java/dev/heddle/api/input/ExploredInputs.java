@@ -11,6 +11,10 @@ final class ExploredInputs {
         return InputHooks.choose(alternatives, values);
     }
 
+    static void softBarrier(int tasks, int turns) {
+        HintHooks.softBarrier(tasks, turns);
+    }
+
     static void enterCritical(int sections) {
         HintHooks.enterCritical(sections);
     }

@@ -6,6 +6,18 @@ import dev.heddle.api.property.Properties;
 public final class Hints {
     private Hints() {}
 
+    public static void softBarrier(int tasks, int turns) {
+        if (tasks < 1) {
+            throw new IllegalArgumentException("a soft barrier needs at least one task, not " + tasks);
+        }
+        if (turns < 0) {
+            throw new IllegalArgumentException("a soft barrier cannot time out after " + turns + " turns");
+        }
+        if (Properties.isExplored()) {
+            ExploredInputs.softBarrier(tasks, turns);
+        }
+    }
+
     public static void performanceCritical(Runnable body) {
         boolean explored = Properties.isExplored();
         if (explored) {

@@ -1,6 +1,7 @@
 package dev.heddle.core.model;
 
 import dev.heddle.core.Access;
+import dev.heddle.core.Gathering;
 import dev.heddle.core.Kind;
 
 /** Jumps, and steps that touch nothing shared. */
@@ -35,6 +36,13 @@ final class Flow {
 
     static Instruction yieldNow() {
         return Instruction.visible(Kind.YIELD, Access.READ, null, "yield", (m, a) -> {});
+    }
+
+    static Instruction softBarrier(Gathering gathering) {
+        Instruction barrier =
+                Instruction.visible(Kind.BARRIER, Access.READ, null, "soft barrier " + gathering.place(), (m, a) -> {});
+        barrier.gathering = gathering;
+        return barrier;
     }
 
     static Instruction choose(int alternatives, Local into) {

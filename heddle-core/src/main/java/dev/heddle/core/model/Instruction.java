@@ -1,6 +1,7 @@
 package dev.heddle.core.model;
 
 import dev.heddle.core.Access;
+import dev.heddle.core.Gathering;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
@@ -54,6 +55,9 @@ final class Instruction {
 
     boolean critical;
 
+    /** Null unless it is a soft barrier. */
+    Gathering gathering;
+
     private Instruction(Kind kind, Access access, Place place, String text, Effect effect) {
         this.kind = kind;
         this.access = access;
@@ -103,6 +107,7 @@ final class Instruction {
 
     /** Says what the operation is besides its kind. */
     void markRole(Operation operation) {
+        operation.gathers(gathering);
         if (critical) {
             operation.critical();
         } else if (synchronizes) {
