@@ -1,11 +1,13 @@
-# What build/try-as-a-user.sh and build/other-runners.sh have in common; both source it.
+# What build/try-as-a-user.sh, build/other-runners.sh and build/examples.sh have in common; they source it.
 #
 #   MIRROR   where everything but Heddle comes from; default: Maven Central. What is in your own repository may do, and needs no
 #            network: MIRROR=file://$HOME/.m2/repository
+#   KEEP     if it is set, what was made stays in the directory for temporary files
+#   LOCAL    the local repository with which Heddle itself is built; default: your own
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+trap '[ -n "${KEEP:-}" ] || rm -rf "$work"' EXIT
 heddle=0.1.0-SNAPSHOT
 # A repository that is empty at first: a project must not find Heddle anywhere else.
 arguments=("-Dmaven.repo.local=$work/repository")
@@ -47,9 +49,9 @@ choose_jdks() { # [JAVA_HOME …]
 }
 
 # What is tried is what would be published: it goes to a repository of its own, which projects read like any remote one.
-publish() {
-    (cd "$root" && mvn -q -B -ntp -Dquick -DskipTests -Djdks=none -Dmaven.install.skip=true -pl heddle-junit -am \
-        -DaltDeploymentRepository="try::file://$work/published" deploy)
+publish() { # [MODULE,… [OPTION…]]
+    (cd "$root" && mvn -q -B -ntp ${LOCAL:+-Dmaven.repo.local="$LOCAL"} -Dquick -Dmaven.test.skip=true -Djdks=none -Dmaven.install.skip=true \
+        -pl "${1:-heddle-junit}" -am "${@:2}" -DaltDeploymentRepository="try::file://$work/published" deploy)
     [ -n "${MIRROR:-}" ] || return 0
     local mirror="<id>central</id><url>$MIRROR</url><releases><checksumPolicy>ignore</checksumPolicy></releases>"
     cat >"$work/settings.xml" <<XML
@@ -104,6 +106,27 @@ XML
         cat
         echo '</project>'
     } >"$directory/pom.xml"
+}
+
+# Fetches what a project depends on into its directory lib.
+fetch() { # DIRECTORY DEPENDENCY…
+    write_project "$@" </dev/null
+    (cd "$work/$1" && mvn -q -B -ntp "${arguments[@]}" dependency:copy-dependencies -DoutputDirectory=lib) || fail "no jars for $1"
+}
+
+# Gradle 8, made of what Maven Central has of it, in $work/gradle8/distribution; runs on $gradle_jdk. See runners/GradleDistribution.java.
+make_gradle() {
+    gradle8=8.11.1
+    gradle_jdk=$(all_jdks | head -n 1)
+    [ -n "$gradle_jdk" ] || gradle_jdk=${jdks[0]}
+    fetch gradle8/api "dev.gradleplugins:gradle-api:$gradle8" org.jetbrains.kotlin:kotlin-reflect:2.0.20
+    "$gradle_jdk/bin/java" "$root/build/runners/GradleDistribution.java" "$gradle8" "$work/gradle8/api/lib" "$work/gradle8/distribution"
+}
+
+# Runs Gradle in a directory.
+gradle8() { # DIRECTORY ARGUMENT…
+    JAVA_HOME=$gradle_jdk "$gradle_jdk/bin/java" -cp "$work/gradle8/distribution/lib/*" "$root/build/runners/GradleBuild.java" \
+        "$work/gradle8/home" "$@"
 }
 
 # The <build> of a project; $1 is Surefire's version, $2 its configuration. All plugins are named, because those that Maven 3.8

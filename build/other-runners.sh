@@ -21,16 +21,9 @@ junit=5.10.2
 console=1.10.2
 eclipse=3.8.100
 eclipse5=1.2.0
-gradle8=8.11.1
 testng=7.10.2
 kotlin=2.1.0
 spock=2.3-groovy-4.0
-
-# Fetches what a project depends on into its directory lib.
-fetch() { # DIRECTORY DEPENDENCY…
-    write_project "$@" </dev/null
-    (cd "$work/$1" && mvn -q -B -ntp "${arguments[@]}" dependency:copy-dependencies -DoutputDirectory=lib) || fail "no jars for $1"
-}
 
 class_path() { # DIRECTORY
     find "$work/$1/lib" -name '*.jar' -printf '%p:'
@@ -121,10 +114,7 @@ can_gradle() { # JDK
 }
 
 prepare_gradle8() {
-    gradle_jdk=$(all_jdks | head -n 1)
-    [ -n "$gradle_jdk" ] || gradle_jdk=${jdks[0]}
-    fetch gradle8/api "dev.gradleplugins:gradle-api:$gradle8" org.jetbrains.kotlin:kotlin-reflect:2.0.20
-    "$gradle_jdk/bin/java" "$sources/GradleDistribution.java" "$gradle8" "$work/gradle8/api/lib" "$work/gradle8/distribution"
+    make_gradle
     # So that the repository has them, from which Gradle takes them.
     fetch gradle8 "org.junit.jupiter:junit-jupiter:$junit" "org.junit.platform:junit-platform-launcher:$console" \
         "dev.heddle:heddle-junit:$heddle"
@@ -160,8 +150,7 @@ GRADLE
 }
 
 run_gradle8() {
-    JAVA_HOME=$gradle_jdk "$gradle_jdk/bin/java" -cp "$work/gradle8/distribution/lib/*" "$sources/GradleBuild.java" \
-        "$work/gradle8/home" "$work/gradle8" "-Dtests.jdk=$1" "${@:4}" cleanTest test --tests "acme.$2.$3"
+    gradle8 "$work/gradle8" "-Dtests.jdk=$1" "${@:4}" cleanTest test --tests "acme.$2.$3"
 }
 
 prepare_testng() {

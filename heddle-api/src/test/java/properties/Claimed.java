@@ -4,7 +4,7 @@ import dev.heddle.api.Heddle;
 import dev.heddle.api.property.Formula;
 import dev.heddle.api.property.Monitor;
 import dev.heddle.api.property.RecordedCalls;
-import dev.heddle.check.Specifications;
+import dev.heddle.check.specification.Specifications;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;

@@ -19,7 +19,7 @@ public final class LincheckPeer {
     private static void run(String program) {
         thrown = null;
         try {
-            dev.heddle.bench.sctbench.Programs.run(program);
+            dev.heddle.bench.programs.Programs.run(program);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

@@ -1,13 +1,18 @@
 package samples;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.ByteArrayInputStream;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.PropertyResourceBundle;
 import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -169,6 +174,15 @@ public final class CalledBack {
         String[] text = new String[1];
         Run.both(() -> text[0] = map.toString(), () -> map.put(1, 1));
         check(text[0].equals("{}"));
+    }
+
+    /** An enumeration that is none of java.util's: it looks ahead when it is asked. */
+    public static void keysOfABundle() throws Exception {
+        Enumeration<String> keys =
+                new PropertyResourceBundle(new ByteArrayInputStream("a=1".getBytes(ISO_8859_1))).getKeys();
+        boolean[] more = new boolean[1];
+        Run.both(() -> more[0] = keys.hasMoreElements(), keys::nextElement);
+        check(more[0]);
     }
 
     public static void streamOfAView() throws Exception {

@@ -2,6 +2,7 @@ package samples;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.StampedLock;
 
 /** What the JVM counts and keeps of threads, and what locks tell of each other. Each program fails in some order. */
@@ -83,6 +84,49 @@ public final class Lives {
         check(!none[0]);
     }
 
+    public static void handlerOfWhoIsStartedMeanwhile() throws Exception {
+        Thread ending = new Thread(() -> {});
+        boolean[] none = new boolean[1];
+        Run.both(() -> none[0] = ending.getUncaughtExceptionHandler() == null, ending::start);
+        ending.join();
+        check(!none[0]);
+    }
+
+    public static void stackOfWhoIsStartedMeanwhile() throws Exception {
+        Thread waiting = new Thread(LockSupport::park);
+        boolean[] none = new boolean[1];
+        Run.both(() -> none[0] = waiting.getStackTrace().length == 0, waiting::start);
+        LockSupport.unpark(waiting);
+        waiting.join();
+        check(none[0]);
+    }
+
+    public static void blockerOfWhoIsStartedMeanwhile() throws Exception {
+        Object blocker = new Object();
+        Thread waiting = new Thread(() -> LockSupport.park(blocker));
+        boolean[] none = new boolean[1];
+        Run.both(() -> none[0] = LockSupport.getBlocker(waiting) == null, waiting::start);
+        LockSupport.unpark(waiting);
+        waiting.join();
+        check(none[0]);
+    }
+
+    /** The flag of a thread that nobody has started is the JDK's. */
+    public static void flagOfWhoIsNotStarted() throws Exception {
+        Thread unstarted = new Thread(() -> {});
+        boolean[] flag = new boolean[1];
+        Run.both(() -> flag[0] = unstarted.isInterrupted(), unstarted::interrupt);
+        check(!flag[0]);
+    }
+
+    public static void flagOfWhoIsStartedMeanwhile() throws Exception {
+        Thread ending = new Thread(() -> Thread.currentThread().interrupt());
+        boolean[] flag = new boolean[1];
+        Run.both(() -> flag[0] = ending.isInterrupted(), ending::start);
+        ending.join();
+        check(!flag[0]);
+    }
+
     public static void threadsOfAGroup() throws Exception {
         ThreadGroup group = new ThreadGroup("group");
         Thread ending = new Thread(group, () -> {});
@@ -114,6 +158,18 @@ public final class Lives {
             }
         });
         waiting.join();
+    }
+
+    /** Who takes back an interrupt can park once without waiting. */
+    public static void permitOfAnInterrupt() throws Exception {
+        boolean[] flag = new boolean[1];
+        Thread parking = Run.start(() -> {
+            flag[0] = Thread.interrupted();
+            LockSupport.park();
+        });
+        parking.interrupt();
+        parking.join();
+        check(flag[0]);
     }
 
     /** An interrupt that comes after the notification does not undo it. */

@@ -6,17 +6,21 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
+import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Stack;
@@ -38,11 +42,13 @@ import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** The JDK's collections and their views, each with something that changes it, and ways to look at all of it. */
 public final class SharedCollections {
     /** A collection and what another task does to it. */
-    public record Shared(Collection<?> seen, Runnable change) {}
+    public record Shared<T>(T seen, Runnable change) {}
 
     /** What is made only with the first element differs in what a look begins with. */
     private final boolean empty;
@@ -51,17 +57,17 @@ public final class SharedCollections {
         this.empty = empty;
     }
 
-    public static Map<String, Supplier<Shared>> makers() {
-        Map<String, Supplier<Shared>> all = new LinkedHashMap<>();
+    public static Map<String, Supplier<Shared<Collection<?>>>> makers() {
+        Map<String, Supplier<Shared<Collection<?>>>> all = new LinkedHashMap<>();
         new SharedCollections(false).putAll(all);
         putFilledOnly(all);
-        Map<String, Supplier<Shared>> empty = new LinkedHashMap<>();
+        Map<String, Supplier<Shared<Collection<?>>>> empty = new LinkedHashMap<>();
         new SharedCollections(true).putAll(empty);
         empty.forEach((name, maker) -> all.put("empty " + name, maker));
         return all;
     }
 
-    private void putAll(Map<String, Supplier<Shared>> all) {
+    private void putAll(Map<String, Supplier<Shared<Collection<?>>>> all) {
         all.put("ArrayList", () -> filled(new ArrayList<>()));
         all.put("LinkedList", () -> filled(new LinkedList<>()));
         all.put("ArrayDeque", () -> filled(new ArrayDeque<>()));
@@ -95,7 +101,7 @@ public final class SharedCollections {
         putMaps(all);
     }
 
-    private void putMaps(Map<String, Supplier<Shared>> all) {
+    private void putMaps(Map<String, Supplier<Shared<Collection<?>>>> all) {
         Map<String, Supplier<Map<Integer, Integer>>> maps = new LinkedHashMap<>();
         maps.put("HashMap", HashMap::new);
         maps.put("LinkedHashMap", LinkedHashMap::new);
@@ -116,50 +122,53 @@ public final class SharedCollections {
         all.put("unmodifiableMap", () -> keys(new HashMap<>(), Collections::unmodifiableMap));
     }
 
-    private static void putFilledOnly(Map<String, Supplier<Shared>> all) {
+    private static void putFilledOnly(Map<String, Supplier<Shared<Collection<?>>>> all) {
         all.put("Arrays.asList", () -> {
             List<Integer> list = Arrays.asList(1, 2);
-            return new Shared(list, () -> list.set(1, 3));
+            return new Shared<>(list, () -> list.set(1, 3));
         });
         all.put("EnumMap", () -> {
             Map<Thread.State, Integer> map = new EnumMap<>(Thread.State.class);
             map.put(Thread.State.NEW, 1);
             map.put(Thread.State.RUNNABLE, 2);
-            return new Shared(map.values(), () -> map.put(Thread.State.WAITING, 3));
+            return new Shared<>(map.values(), () -> map.put(Thread.State.WAITING, 3));
         });
         all.put("Properties", () -> {
             Properties map = new Properties();
             map.put(1, 1);
             map.put(2, 2);
-            return new Shared(map.values(), () -> map.put(3, 3));
+            return new Shared<>(map.values(), () -> map.put(3, 3));
         });
         all.put("EnumSet", () -> {
             EnumSet<Thread.State> set = EnumSet.of(Thread.State.NEW, Thread.State.RUNNABLE);
-            return new Shared(set, () -> set.add(Thread.State.WAITING));
+            return new Shared<>(set, () -> set.add(Thread.State.WAITING));
         });
     }
 
-    private Shared filled(Collection<Integer> collection) {
+    private Shared<Collection<?>> filled(Collection<Integer> collection) {
         if (!empty) {
             collection.add(1);
             collection.add(2);
         }
-        return new Shared(collection, () -> collection.add(3));
+        return new Shared<>(collection, () -> collection.add(3));
     }
 
-    private <C extends Collection<Integer>> Shared view(C collection, Function<C, Collection<Integer>> view) {
-        Shared shared = filled(collection);
-        return new Shared(view.apply(collection), shared.change());
+    private <C extends Collection<Integer>> Shared<Collection<?>> view(
+            C collection, Function<C, Collection<Integer>> view) {
+        Shared<?> shared = filled(collection);
+        return new Shared<>(view.apply(collection), shared.change());
     }
 
-    private <M extends Map<Integer, Integer>> Shared keys(M map, Function<M, Map<Integer, Integer>> view) {
+    private <M extends Map<Integer, Integer>> Shared<Collection<?>> keys(
+            M map, Function<M, Map<Integer, Integer>> view) {
         Runnable change = put(map);
-        return new Shared(view.apply(map).keySet(), change);
+        return new Shared<>(view.apply(map).keySet(), change);
     }
 
-    private <M extends Map<Integer, Integer>> Shared values(M map, Function<M, Map<Integer, Integer>> view) {
+    private <M extends Map<Integer, Integer>> Shared<Collection<?>> values(
+            M map, Function<M, Map<Integer, Integer>> view) {
         Runnable change = put(map);
-        return new Shared(view.apply(map).values(), change);
+        return new Shared<>(view.apply(map).values(), change);
     }
 
     private Runnable put(Map<Integer, Integer> map) {
@@ -187,6 +196,7 @@ public final class SharedCollections {
         all.put(
                 "containsAll",
                 seen -> List.of(1, 2, Thread.State.NEW, Thread.State.RUNNABLE).containsAll(seen));
+        putViews(all);
         return all;
     }
 
@@ -198,18 +208,66 @@ public final class SharedCollections {
         return text.toString();
     }
 
-    /** Returns what one task sees while another makes the change. */
-    public static String lookDuringChange(Function<Collection<?>, Object> look, Shared shared)
-            throws InterruptedException {
-        Object[] found = new Object[1];
-        Run.both(shared.change()::run, () -> found[0] = look(look, shared.seen()));
-        return String.valueOf(found[0]);
+    /** What is taken while the other task makes its change, and looked at when both have ended: iterators and views of that moment. */
+    private static void putViews(Map<String, Function<Collection<?>, Object>> all) {
+        all.put("iterator", seen -> later(seen.iterator(), SharedCollections::rest));
+        all.put(
+                "spliterator",
+                seen -> later(
+                        seen.spliterator(), s -> StreamSupport.stream(s, false).toList()));
+        all.put("a stream", seen -> later(seen.stream(), Stream::toList));
+        all.put("subList", seen -> seen instanceof List<?> list ? later(list.subList(0, 0), Object::toString) : "");
+        all.put(
+                "listIterator",
+                seen -> seen instanceof List<?> list ? later(list.listIterator(), SharedCollections::rest) : "");
+        all.put(
+                "descendingIterator",
+                seen -> seen instanceof Deque<?> deque
+                        ? later(deque.descendingIterator(), SharedCollections::rest)
+                        : "");
+        all.put(
+                "headSet",
+                seen -> seen instanceof NavigableSet<?> set ? later(set.descendingSet(), Object::toString) : "");
     }
 
-    public static Object look(Function<Collection<?>, Object> look, Collection<?> seen) {
+    /** What is looked at later. */
+    static <V> Supplier<Object> later(V view, Function<V, Object> look) {
+        return () -> look.apply(view);
+    }
+
+    static Object rest(Iterator<?> iterator) {
+        List<Object> found = new ArrayList<>();
+        iterator.forEachRemaining(found::add);
+        return found;
+    }
+
+    /** Returns what one task sees, or saw later of what it took, while another makes the change. */
+    public static <T> String lookDuringChange(Function<T, Object> look, Shared<T> shared) throws InterruptedException {
+        Object[] found = new Object[1];
+        Run.both(shared.change()::run, () -> found[0] = look(look, shared.seen()));
+        return told(found[0]);
+    }
+
+    /** The same one after the other. */
+    public static <T> String lookBeforeChange(Function<T, Object> look, Shared<T> shared) {
+        Object found = look(look, shared.seen());
+        shared.change().run();
+        return told(found);
+    }
+
+    public static <T> String lookAfterChange(Function<T, Object> look, Shared<T> shared) {
+        shared.change().run();
+        return told(look(look, shared.seen()));
+    }
+
+    private static String told(Object found) {
+        return String.valueOf(found instanceof Supplier<?> later ? look(taken -> later.get(), later) : found);
+    }
+
+    private static <T> Object look(Function<T, Object> look, T seen) {
         try {
             return look.apply(seen);
-        } catch (ConcurrentModificationException | IllegalStateException e) {
+        } catch (ConcurrentModificationException | IllegalStateException | NoSuchElementException e) {
             return e.getClass().getSimpleName();
         }
     }

@@ -3,8 +3,8 @@ package scenarios;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.api.Heddle;
-import dev.heddle.check.Specification;
-import dev.heddle.check.Specifications;
+import dev.heddle.check.specification.Specification;
+import dev.heddle.check.specification.Specifications;
 import dev.heddle.scenarios.Operation;
 import dev.heddle.scenarios.ScenarioChecks;
 import dev.heddle.scenarios.ScenarioFailedError;

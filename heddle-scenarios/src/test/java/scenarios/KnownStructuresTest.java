@@ -3,7 +3,7 @@ package scenarios;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
-import dev.heddle.check.Specifications;
+import dev.heddle.check.specification.Specifications;
 import dev.heddle.scenarios.Arbitrary;
 import dev.heddle.scenarios.ScenarioChecks;
 import dev.heddle.scenarios.ScenarioResult;

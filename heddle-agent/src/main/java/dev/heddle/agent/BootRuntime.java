@@ -9,7 +9,7 @@ import dev.heddle.runtime.footprint.FieldNames;
 import dev.heddle.runtime.gate.ApplicationClasses;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
-import dev.heddle.runtime.hooks.calls.QuietHooks;
+import dev.heddle.runtime.hooks.environment.QuietHooks;
 import dev.heddle.runtime.jdk.Inside;
 import dev.heddle.runtime.jdk.JdkCallers;
 import dev.heddle.runtime.jdk.JdkVersion;

@@ -4,7 +4,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.Backend;

@@ -57,17 +57,11 @@ class SourceFilesTest {
             "heddle-scenarios",
             "heddle-session");
 
-    /** Modules whose packages are not rooms of at most {@value #MOST_IN_A_PACKAGE} files yet. */
-    private static final Set<String> MODULES_WITHOUT_ROOMS = Set.of("heddle-check");
-
     private static final int MOST_IN_A_PACKAGE = 25;
 
     @Test
     void no_package_has_more_than_25_files() throws IOException {
         for (String module : MODULES) {
-            if (MODULES_WITHOUT_ROOMS.contains(module)) {
-                continue;
-            }
             Map<Path, Long> packages = mainSources(module).stream().collect(groupingBy(Path::getParent, counting()));
             assertThat(packages).as("packages of %s", module).isNotEmpty();
             assertThat(packages)

@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.command.BenchCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;

@@ -3,8 +3,8 @@ package dev.heddle.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.heddle.bench.hunt.BenchProgram;
-import dev.heddle.bench.hunt.Collections;
+import dev.heddle.bench.programs.BenchProgram;
+import dev.heddle.bench.programs.Collections;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

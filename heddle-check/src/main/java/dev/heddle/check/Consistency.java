@@ -1,5 +1,8 @@
 package dev.heddle.check;
 
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specification;
+
 /** How far the order in which calls happened binds the order in which they took effect. */
 public enum Consistency {
     /** Each call took effect at one moment between its invocation and its reply (Herlihy and Wing, 1990). */

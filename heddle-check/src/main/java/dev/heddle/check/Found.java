@@ -1,5 +1,6 @@
 package dev.heddle.check;
 
+import dev.heddle.check.history.Call;
 import java.util.List;
 
 /**

@@ -1,5 +1,9 @@
 package dev.heddle.check;
 
+import dev.heddle.check.history.Call;
+import dev.heddle.check.history.History;
+import dev.heddle.check.history.Timeline;
+import dev.heddle.check.specification.Specification;
 import java.util.List;
 import java.util.Map;
 

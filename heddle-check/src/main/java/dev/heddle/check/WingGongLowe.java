@@ -1,5 +1,8 @@
 package dev.heddle.check;
 
+import dev.heddle.check.history.Call;
+import dev.heddle.check.history.ImpliedOrder;
+import dev.heddle.check.specification.Specification;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,8 @@
 package dev.heddle.check;
 
+import dev.heddle.check.history.Call;
+import dev.heddle.check.history.Reply;
+import dev.heddle.check.specification.Specification;
 import java.util.List;
 
 /** A specification for histories in which calls may be found to wait for ever: they may if the state that they find is one in which they are not possible. */

@@ -2,6 +2,10 @@ package dev.heddle.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.check.history.Call;
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specification;
+import dev.heddle.check.specification.Specifications;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;

@@ -1,5 +1,8 @@
 package dev.heddle.check;
 
+import dev.heddle.check.history.Call;
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specification;
 import java.util.List;
 
 /** Tries all orders, by the definitions of the conditions and without any cleverness. */

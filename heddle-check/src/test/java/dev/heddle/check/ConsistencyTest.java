@@ -3,6 +3,9 @@ package dev.heddle.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specification;
+import dev.heddle.check.specification.Specifications;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,9 @@ package dev.heddle.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specification;
+import dev.heddle.check.specification.Specifications;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayDeque;

@@ -2,6 +2,8 @@ package dev.heddle.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specifications;
 import dev.heddle.check.transactions.Isolation;
 import dev.heddle.check.transactions.Transaction;
 import dev.heddle.check.transactions.Transaction.Append;

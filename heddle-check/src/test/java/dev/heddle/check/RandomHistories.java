@@ -1,5 +1,9 @@
 package dev.heddle.check;
 
+import dev.heddle.check.history.Call;
+import dev.heddle.check.history.History;
+import dev.heddle.check.history.Reply;
+import dev.heddle.check.specification.Specification;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -1,6 +1,7 @@
 package dev.heddle.cli;
 
 import dev.heddle.cli.options.OutOption;
+import dev.heddle.cli.output.ExitCodes;
 import java.io.File;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;

@@ -3,6 +3,7 @@ package dev.heddle.cli;
 import dev.heddle.cli.doctor.Doctor;
 import dev.heddle.cli.doctor.DoctorCheck;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.output.ExitCodes;
 import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -6,6 +6,7 @@ import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.RestrictOption;
 import dev.heddle.cli.options.TimeConverter;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.search.Findings;

@@ -9,7 +9,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class FormatOption {
     @Option(
             names = "--format",
-            paramLabel = "text|json|junit-xml|sarif|dot|chrome-trace",
+            paramLabel = "text|json|junit-xml|sarif|markdown|dot|chrome-trace",
             converter = Converter.class,
             description = "Print the whole result in this format.")
     private Format format;

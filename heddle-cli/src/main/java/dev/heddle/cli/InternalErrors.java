@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import dev.heddle.cli.jvm.BrokenChildException;
 import dev.heddle.cli.jvm.NoSuchProgramException;
+import dev.heddle.cli.output.ExitCodes;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;

@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.TextTable;
 import dev.heddle.core.model.catalogue.Models;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.ShrinkOptions;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Replay;

@@ -1,5 +1,6 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.core.Nearest;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
@@ -7,6 +8,7 @@ import dev.heddle.report.data.RunComparison;
 import dev.heddle.report.format.ComparisonText;
 import dev.heddle.report.format.Format;
 import dev.heddle.report.html.ComparePage;
+import dev.heddle.report.source.Checkout;
 import dev.heddle.report.store.RunFiles;
 import dev.heddle.report.store.RunFiles.Recorded;
 import dev.heddle.report.store.WholeFile;
@@ -70,7 +72,7 @@ final class ReportCommand implements Callable<Integer> {
     private int report(List<Recorded> recorded) throws IOException {
         if (format.chosen() != null) {
             List<Run> runs = recorded.stream().map(Recorded::run).toList();
-            write(format.chosen().of(runs));
+            write(format.chosen().of(runs, Checkout.around(Path.of(""))));
             return ExitCodes.OK;
         }
         if (to != null) {

@@ -1,12 +1,13 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.EngineOptions;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.SearchOptions;
 import dev.heddle.cli.options.ShrinkOptions;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.protocol.Finding;
@@ -15,18 +16,15 @@ import dev.heddle.cli.record.RunRecord;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.OpeningSearch;
-import dev.heddle.cli.search.ParallelSearch;
-import dev.heddle.cli.search.SearchCheckpoint;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
-import dev.heddle.cli.search.SharedWorkers;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.source.Checkout;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,7 +68,6 @@ final class RunCommand implements Callable<Integer> {
         ALL
     }
 
-    private static final int MOST_JOBS = 1000;
     private static final Duration SHRINK_TIME = Duration.ofSeconds(5);
 
     /** With more failures than this, the others are left to replay. */
@@ -104,24 +101,8 @@ final class RunCommand implements Callable<Integer> {
             description = "Run every execution twice and fail if the same choices lead elsewhere.")
     private boolean checkDeterminism;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            converter = CountConverter.class,
-            defaultValue = "1",
-            description =
-                    "Let so many search at a time, for a Java program in a JVM each: one enumeration or one sample,"
-                            + " which they share. Default: 1.")
-    private long jobs;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "DIR",
-            description = "Go on with the enumeration that an earlier run saved in DIR, its --out.")
-    private Path resume;
-
-    /** Whether a search was begun: what is searched after it is the same program with more to see. */
-    private boolean opened;
+    @Mixin
+    private EngineOptions engine;
 
     @Mixin
     private ShrinkOptions shrink;
@@ -159,13 +140,15 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--json - and --format both want standard output.");
         }
         out.check();
+        engine.check();
         List<Path> sources = sources();
         Searcher searcher = program.searcher(words, isOutputTaken(), false);
         Search search = search(searcher);
         Findings findings;
         Coverage coverage = new Coverage();
         Instant started = Instant.now();
-        try (ProgressLine line = ProgressLine.onTerminal()) {
+        try (EngineOptions opened = engine;
+                ProgressLine line = ProgressLine.onTerminal()) {
             long start = System.nanoTime();
             SearchProgress progress = (executions, failed, traces, lnSize) -> {
                 coverage.note(executions, failed, traces);
@@ -173,7 +156,8 @@ final class RunCommand implements Callable<Integer> {
                         () -> progress(search, executions, failed, traces, lnSize, (System.nanoTime() - start) / 1e9));
                 return !Interruption.requested();
             };
-            OpeningSearch exploration = new OpeningSearch(searcher, search, progress, this::explore);
+            OpeningSearch exploration = new OpeningSearch(
+                    searcher, search, progress, (each, part, told) -> engine.explore(each, part, told, out));
             findings = exploration.explore();
             searcher = exploration.searcher();
         }
@@ -187,7 +171,7 @@ final class RunCommand implements Callable<Integer> {
         if (format.chosen() == null) {
             report.print(json.textGoesTo(), page);
         } else {
-            spec.commandLine().getOut().print(format.chosen().of(List.of(run)));
+            spec.commandLine().getOut().print(format.chosen().of(List.of(run), Checkout.around(Path.of(""))));
             spec.commandLine().getOut().flush();
         }
         boolean written = json.write(report::write);
@@ -195,40 +179,6 @@ final class RunCommand implements Callable<Integer> {
             return ExitCodes.FAILURE_FOUND;
         }
         return written ? ExitCodes.OK : ExitCodes.USAGE;
-    }
-
-    private Findings explore(Searcher searcher, Search search, SearchProgress progress) throws InterruptedException {
-        boolean canShare = SharedWorkers.canShare(searcher, search);
-        // Enumerations that cannot be shared would be the same in all.
-        boolean isAlone = !canShare && Strategies.enumerates(search.strategy());
-        int workers = isAlone ? 1 : (int) Math.min(Math.min(jobs, MOST_JOBS), search.executions());
-        if (resume != null && !canShare) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--resume goes on with enumerations (dfs, sleep, source, dpor, dfs-preemptions, dfs-delays, dfs-depth)"
-                            + " without --check-determinism, of programs whose memory is sequentially consistent.");
-        }
-        if (!canShare || (workers == 1 && resume == null && !out.isGiven())) {
-            return new ParallelSearch(searcher, search, workers, progress).explore();
-        }
-        Path directory = resume != null ? resume : out.isGiven() ? out.directory() : null;
-        boolean resumes = resume != null && !opened;
-        opened = true;
-        SearchCheckpoint checkpoint =
-                new SearchCheckpoint(directory, resumes, SharedWorkers.conditions(searcher, search));
-        SharedWorkers shared;
-        try {
-            shared = new SharedWorkers(searcher, search, workers, progress, checkpoint);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        Findings findings = shared.explore();
-        if (checkpoint.problem() != null) {
-            spec.commandLine()
-                    .getErr()
-                    .println("heddle: " + checkpoint.problem().getMessage());
-        }
-        return findings;
     }
 
     private boolean isOutputTaken() {

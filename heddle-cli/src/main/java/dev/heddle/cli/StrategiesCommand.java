@@ -1,5 +1,6 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.TextTable;
 import dev.heddle.core.strategy.Strategies;
 import java.util.concurrent.Callable;

@@ -1,9 +1,11 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.TimeConverter;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
@@ -72,6 +74,14 @@ final class SuiteCommand implements Callable<Integer> {
             description = "How long all programs may take together. Default: ${DEFAULT-VALUE}.")
     private Duration time;
 
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "1",
+            description = "Let so many programs have a turn at a time. Default: ${DEFAULT-VALUE}.")
+    private long jobs;
+
     @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
     private long seed;
 
@@ -95,7 +105,8 @@ final class SuiteCommand implements Callable<Integer> {
         json.check();
         out.check();
         SuitePolicy chosen = policy();
-        Turns turns = new Turns(chosen, time.toNanos(), Interruption::requested);
+        Turns turns = new Turns(chosen, time.toNanos(), Interruption::requested)
+                .jobs((int) Math.min(jobs, Integer.MAX_VALUE));
         List<Member> members = new ArrayList<>();
         for (Searcher searcher : program.searchers(programs(), json.isStandardOutput())) {
             Search search =

@@ -1,5 +1,6 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.core.Nearest;
 import java.io.PrintWriter;
 import java.util.Set;

@@ -22,6 +22,10 @@ final class NewJvm {
         return command(main, "", directory, arguments).start();
     }
 
+    static Process startWith(String option, Path directory, String... arguments) throws IOException {
+        return command(Main.class, option, directory, arguments).start();
+    }
+
     /** As on a terminal, on which it draws how far it is. */
     static Process startOnTerminal(Path directory, String... arguments) throws IOException {
         return command(Main.class, "-Dheddle.terminal=80", directory, arguments)

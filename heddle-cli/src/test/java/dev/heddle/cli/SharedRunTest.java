@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.cli.output.ExitCodes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,6 +83,21 @@ class SharedRunTest {
     void another_search_is_not_gone_on_with(String arguments, String message) {
         model("model:scheduling(4)", "--executions", "5", "--out", out.toString());
         Cli cli = Cli.run(("run --resume " + out + " " + arguments).split(" "));
+        assertThat(cli.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(cli.err()).contains(message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--strategy dpor --engine flink    | there is no engine 'flink' on the class path",
+                "--strategy dpor --master local[2] | --master needs --engine spark",
+                "--strategy auto --engine spark    | --strategy auto learns from all that it saw",
+                "--strategy dpor-fg --engine spark | --engine spark shares enumerations",
+            })
+    void where_a_search_cannot_go_on_is_the_users_mistake(String arguments, String message) {
+        Cli cli = Cli.run(("run --program model:scheduling(4) " + arguments).split(" "));
         assertThat(cli.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(cli.err()).contains(message);
     }

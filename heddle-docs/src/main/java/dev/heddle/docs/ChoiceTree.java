@@ -8,7 +8,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

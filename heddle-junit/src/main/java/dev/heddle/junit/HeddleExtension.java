@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.DynamicTestInvocationContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
@@ -22,9 +24,31 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * <p>JUnit would call the {@code @BeforeEach} methods, the test and the {@code @AfterEach} methods once, on one instance. Here
  * each execution does that for itself (see {@link Lifecycle}), so JUnit's own calls are left out.
  */
-public final class HeddleExtension implements InvocationInterceptor {
+public final class HeddleExtension
+        implements InvocationInterceptor, BeforeTestExecutionCallback, AfterTestExecutionCallback {
     /** Created by JUnit. */
     public HeddleExtension() {}
+
+    @Override
+    public void beforeTestExecution(ExtensionContext context) {
+        if (isToBeReached(context)) {
+            Reach.expect(context);
+        }
+    }
+
+    @Override
+    public void afterTestExecution(ExtensionContext context) {
+        if (isToBeReached(context)) {
+            Reach.check(context);
+        }
+    }
+
+    /** Executions have contexts of their own; what makes tests is only called. */
+    private static boolean isToBeReached(ExtensionContext context) {
+        return !Reach.isInExecution(context)
+                && isExplored(context)
+                && !AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), TestFactory.class);
+    }
 
     @Override
     public void interceptBeforeEachMethod(
@@ -46,6 +70,7 @@ public final class HeddleExtension implements InvocationInterceptor {
             throws Throwable {
         if (isExplored(context)) {
             invocation.skip();
+            Reach.reached(context);
             explore(context, null);
         } else {
             invocation.proceed();
@@ -58,6 +83,7 @@ public final class HeddleExtension implements InvocationInterceptor {
             throws Throwable {
         if (isExplored(context)) {
             invocation.skip();
+            Reach.reached(context);
             explore(context, method.getArguments().toArray());
         } else {
             invocation.proceed();

@@ -3,9 +3,7 @@ package dev.heddle.maven;
 import dev.heddle.report.store.RunFiles;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -43,17 +41,11 @@ abstract class HeddleMojo extends AbstractMojo {
 
     /** The failures that are recorded there, in order of name. */
     List<RunFiles.Recorded> recorded() throws MojoFailureException {
-        List<RunFiles.Recorded> recorded = new ArrayList<>();
         try {
-            if (Files.isDirectory(directory())) {
-                for (Path file : RunFiles.in(directory())) {
-                    recorded.add(RunFiles.load(file));
-                }
-            }
+            return RunFiles.all(directory());
         } catch (IOException e) {
             throw new MojoFailureException(e.getMessage(), e);
         }
-        return recorded;
     }
 
     /** Makes the page that links those of all failures; returns it, or null if there are none. */

@@ -1,5 +1,7 @@
 package dev.heddle.maven;
 
+import dev.heddle.report.store.BuildTool;
+import dev.heddle.report.store.ReplayedTests;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Execute;
@@ -28,8 +30,8 @@ public final class ReplayMojo extends HeddleMojo {
         ReplayedTests replay;
         try {
             replay = schedule == null
-                    ? ReplayedTests.ofRecord(recorded(), test, shown(directory()))
-                    : ReplayedTests.ofSchedule(schedule, test);
+                    ? ReplayedTests.ofRecord(recorded(), test, shown(directory()), BuildTool.MAVEN)
+                    : ReplayedTests.ofSchedule(schedule, test, BuildTool.MAVEN);
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException(e.getMessage(), e);
         }

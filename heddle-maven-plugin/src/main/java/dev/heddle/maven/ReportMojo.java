@@ -1,10 +1,8 @@
 package dev.heddle.maven;
 
-import dev.heddle.report.data.Run;
 import dev.heddle.report.format.Format;
 import dev.heddle.report.store.RunFiles;
 import dev.heddle.report.store.RunFiles.Recorded;
-import dev.heddle.report.store.WholeFile;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,7 +14,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 /** Makes the pages of recorded failures anew, with one that links them all; or writes them in another format. */
 @Mojo(name = "report", threadSafe = true)
 public final class ReportMojo extends HeddleMojo {
-    /** text, json, junit-xml, sarif, dot or chrome-trace. Default: pages. */
+    /** text, json, junit-xml, sarif, markdown, dot or chrome-trace. Default: pages. */
     @Parameter(property = "heddle.format")
     private String format;
 
@@ -33,16 +31,8 @@ public final class ReportMojo extends HeddleMojo {
             return;
         }
         try {
-            if (chosen == null) {
-                for (Recorded run : recorded) {
-                    getLog().info(shown(RunFiles.rebuild(run)));
-                }
-                getLog().info(shown(RunFiles.saveSuite(recorded)));
-            } else {
-                Path file = to == null ? directory().resolve(chosen.fileName()) : to.toPath();
-                List<Run> runs = recorded.stream().map(Recorded::run).toList();
-                WholeFile.write(file, chosen.of(runs));
-                getLog().info(shown(file));
+            for (Path written : RunFiles.report(recorded, chosen, to == null ? null : to.toPath())) {
+                getLog().info(shown(written));
             }
         } catch (IOException e) {
             throw new MojoFailureException(e.getMessage(), e);

@@ -11,7 +11,7 @@ import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.shrink.DecisivePair;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrunk;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.FailureData.Pair;
 import dev.heddle.report.data.FailureData.ScheduleData;

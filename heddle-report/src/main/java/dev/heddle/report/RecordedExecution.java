@@ -7,7 +7,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -8,7 +8,7 @@ import dev.heddle.core.shrink.Explainer;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 
 /** Finds a failure of a program and reports it. */
 final class Reports {

@@ -1,7 +1,7 @@
 package dev.heddle.scenarios;
 
-import dev.heddle.check.Call;
-import dev.heddle.check.History;
+import dev.heddle.check.history.Call;
+import dev.heddle.check.history.History;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.heddle.scenarios;
 
 import dev.heddle.check.Consistency;
-import dev.heddle.check.Specification;
-import dev.heddle.check.Specifications;
+import dev.heddle.check.specification.Specification;
+import dev.heddle.check.specification.Specifications;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

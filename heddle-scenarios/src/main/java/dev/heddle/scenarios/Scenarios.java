@@ -3,7 +3,7 @@ package dev.heddle.scenarios;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
 import dev.heddle.check.Consistency;
-import dev.heddle.check.Specification;
+import dev.heddle.check.specification.Specification;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
@@ -82,7 +82,7 @@ public final class Scenarios {
 
     /**
      * Calls may wait, such as {@code take} on an empty queue, and for ever if nobody lets them go on. Then it has to be right that they wait: the {@link #specification} says when, by a
-     * state in which a call is not possible, or a plain class by {@link dev.heddle.check.MustWait}. There are no calls before and after the threads' then.
+     * state in which a call is not possible, or a plain class by {@link dev.heddle.check.specification.MustWait}. There are no calls before and after the threads' then.
      */
     public Scenarios mayWait() {
         mayWait = true;

@@ -7,7 +7,7 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.PlacedFaults;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.time.Duration;
 
 /**
@@ -105,6 +105,26 @@ public record Search(
                 first + index,
                 (long) parts,
                 restriction);
+    }
+
+    /** Of its executions at most so many, after so many that were made in so long; null if none is left, or no time. */
+    public Search block(long share, long done, long nanosGone) {
+        long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - nanosGone;
+        long most = executions == Long.MAX_VALUE ? share : Math.min(share, executions - done);
+        return most <= 0 || nanosLeft <= 0
+                ? null
+                : new Search(
+                        strategy,
+                        depth,
+                        fair,
+                        seed,
+                        most,
+                        nanosLeft,
+                        stopAtFirst,
+                        checkDeterminism,
+                        first + done * stride,
+                        stride,
+                        restriction);
     }
 
     /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */

@@ -102,10 +102,28 @@ public final class CallWeaver {
             method.owner.registry.call(method.site(), call.owner, call.name, reads, writes);
         }
         InsnList code = new InsnList();
+        if (mayBeAnything(call)) {
+            InsnList hook = new InsnList();
+            hook.add(WovenMethod.push(method.site()));
+            hook.add(WovenMethod.hook(Hooks.CALL, "atInterface", "(Ljava/lang/Object;I)V"));
+            showReceiver(method, call, code, hook);
+            method.before(call, code);
+            return;
+        }
         code.add(WovenMethod.push(method.site()));
         // On the way to the network the JDK looks into caches of its own.
         code.add(WovenMethod.hook(Hooks.CALL, NETWORK.contain(call.owner) ? "reaches" : "at", "(I)V"));
         method.before(call, code);
+    }
+
+    /**
+     * Whether a call may come upon a class of the JDK's that nobody knows of, and that is known by its interface alone. Where there are more arguments the
+     * receiver is under them, and it would cost too much to get at it.
+     */
+    private static boolean mayBeAnything(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKEINTERFACE
+                && !NETWORK.contain(call.owner)
+                && Type.getArgumentTypes(call.desc).length <= 1;
     }
 
     /** The class of the JDK that has the method which is called; null if it is the application's. */

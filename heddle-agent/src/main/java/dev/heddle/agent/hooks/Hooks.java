@@ -27,8 +27,8 @@ public final class Hooks {
     public static final String NETWORK = PACKAGE + "net/NetworkHooks";
     public static final String PARK = PACKAGE + "threads/ParkHooks";
     public static final String PATH = DISK + "PathHooks";
-    public static final String POOL = PACKAGE + "threads/PoolHooks";
-    public static final String QUIET = PACKAGE + "calls/QuietHooks";
+    public static final String POOL = PACKAGE + "calls/PoolHooks";
+    public static final String QUIET = PACKAGE + "environment/QuietHooks";
     public static final String RANDOM = PACKAGE + "environment/RandomHooks";
     public static final String RANDOM_ACCESS = DISK + "RandomAccessHooks";
     public static final String REFERENCE = PACKAGE + "memory/ReferenceHooks";

@@ -1,7 +1,7 @@
 package dev.heddle.api.property;
 
-import dev.heddle.check.Call;
 import dev.heddle.check.Verdict;
+import dev.heddle.check.history.Call;
 import dev.heddle.core.trace.CallHistory;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.heddle.api.property;
 
 import dev.heddle.check.Consistency;
-import dev.heddle.check.History;
-import dev.heddle.check.Reply;
-import dev.heddle.check.Specification;
 import dev.heddle.check.Verdict;
+import dev.heddle.check.history.History;
+import dev.heddle.check.history.Reply;
+import dev.heddle.check.specification.Specification;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 

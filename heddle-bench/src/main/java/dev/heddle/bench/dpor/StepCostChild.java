@@ -7,7 +7,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.program.ControlledProgram;

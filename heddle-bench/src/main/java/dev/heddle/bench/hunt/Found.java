@@ -1,6 +1,7 @@
 package dev.heddle.bench.hunt;
 
 import dev.heddle.bench.Clock;
+import dev.heddle.bench.programs.BenchProgram;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.heddle.bench.hunt;
 
 import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.cli.output.ProgressLine;
 import java.io.IOException;
 import java.util.ArrayList;

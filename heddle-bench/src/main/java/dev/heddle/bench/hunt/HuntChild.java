@@ -2,6 +2,8 @@ package dev.heddle.bench.hunt;
 
 import dev.heddle.bench.ChildJvm;
 import dev.heddle.bench.Clock;
+import dev.heddle.bench.programs.BenchProgram;
+import dev.heddle.bench.programs.Collections;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;

@@ -1,6 +1,8 @@
 package dev.heddle.bench.hunt;
 
 import dev.heddle.bench.RunOptions;
+import dev.heddle.bench.programs.BenchProgram;
+import dev.heddle.bench.programs.Collections;
 import dev.heddle.cli.options.CountConverter;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.heddle.bench.hunt;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

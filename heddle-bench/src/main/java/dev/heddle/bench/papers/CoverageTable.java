@@ -9,7 +9,7 @@ import dev.heddle.core.explore.PartialOrderCoverage;
 import dev.heddle.core.explore.TraceSpace;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,7 @@ package dev.heddle.bench.papers;
 
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -6,7 +6,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.chains.TaPct;
 
 /** How often a strategy makes a model fail. */

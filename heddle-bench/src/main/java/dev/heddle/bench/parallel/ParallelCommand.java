@@ -55,6 +55,13 @@ public final class ParallelCommand extends MeasuringCommand {
     private String model;
 
     @Option(
+            names = "--random-models",
+            paramLabel = "N",
+            defaultValue = "300",
+            description = "How many random models are compared as well. Default: ${DEFAULT-VALUE}.")
+    private int randomModels;
+
+    @Option(
             names = "--samples",
             paramLabel = "N",
             converter = CountConverter.class,
@@ -77,8 +84,10 @@ public final class ParallelCommand extends MeasuringCommand {
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
         document.add(Sharing.sameTraces(models, List.of(2, 4, 16)));
-        document.add(Sharing.speedUps(model, samples));
+        document.add(Killing.randomModels(randomModels, List.of(2, 4, 16)));
+        document.add(Killing.survivors(models));
         Sharing.Costs costs = Sharing.costs(model);
+        document.add(Sharing.speedUps(model, samples));
         document.add(new Table(
                         "costs",
                         "What it costs, by " + model,
@@ -95,7 +104,7 @@ public final class ParallelCommand extends MeasuringCommand {
         List<Plot.Curve> curves = new ArrayList<>();
         for (double each :
                 execution == null ? new double[] {costs.execution(), 0.01, 0.125} : new double[] {execution / 1000}) {
-            document.add(simulate(each, costs.slice(), curves));
+            document.add(simulate(each, costs, curves));
         }
         thesis(curves);
         document.add(new Plot("speed-up", "Speed-up of scheduling(10)", "workers", "times faster than one", curves));
@@ -107,8 +116,9 @@ public final class ParallelCommand extends MeasuringCommand {
         return String.format(java.util.Locale.ROOT, "%.3f %%", 100 * share);
     }
 
-    private static Table simulate(double execution, double slice, List<Plot.Curve> curves) {
-        Simulation simulation = new Simulation(10, execution, slice, LONGEST_SLICE, SHORTEST_SLICE);
+    private static Table simulate(double execution, Sharing.Costs costs, List<Plot.Curve> curves) {
+        Simulation simulation =
+                new Simulation(10, execution, costs.slice(), costs.checkpoint(), LONGEST_SLICE, SHORTEST_SLICE);
         String name = String.format(java.util.Locale.ROOT, "%.2f ms an execution", 1000 * execution);
         Table table = new Table(
                 String.format(java.util.Locale.ROOT, "simulated-%.0f-us", 1e6 * execution),

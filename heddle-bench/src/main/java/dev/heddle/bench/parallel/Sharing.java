@@ -4,6 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.search.Findings;
+import dev.heddle.cli.search.LocalWorkforce;
 import dev.heddle.cli.search.ModelSearcher;
 import dev.heddle.cli.search.ParallelSearch;
 import dev.heddle.cli.search.SearchCheckpoint;
@@ -18,7 +19,7 @@ import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.frontier.SliceReport;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -145,14 +146,16 @@ final class Sharing {
         double alone = 0;
         for (int workers : new int[] {1, 1, 2}) {
             SearchCheckpoint nowhere = new SearchCheckpoint(null, false, List.of());
-            Measured m = measure(
-                    () -> new SharedWorkers(searcher, search, workers, (a, b, c, d) -> true, nowhere).explore());
+            Measured m = measure(() -> new SharedWorkers(
+                            searcher, search, new LocalWorkforce(workers), (a, b, c, d) -> true, nowhere)
+                    .explore());
             alone = workers == 1 ? m.wall : alone;
             row(table, "search of " + model, workers, m, alone);
         }
         Search sample = new Search("pos", 0, false, 1, samples, Long.MAX_VALUE, false, false);
         for (int workers : new int[] {1, 1, 2}) {
-            Measured m = measure(() -> new ParallelSearch(searcher, sample, workers, (a, b, c, d) -> true).explore());
+            Measured m = measure(
+                    () -> new ParallelSearch(searcher::explore, sample, workers, (a, b, c, d) -> true).explore());
             alone = workers == 1 ? m.wall : alone;
             row(table, "sample of " + model, workers, m, alone);
         }

@@ -5,8 +5,8 @@ import java.util.PriorityQueue;
 
 /**
  * A master and its workers as discrete events: {@link dev.heddle.core.frontier.Frontier} on the tree of all orders of n steps that conflict ({@code scheduling(n)} of Simsa's thesis, §5.3), in
- * which what is left of a depth-first search is an interval of leaves. What takes time is an execution, at a worker, and to take back a slice and give out the next, at the master, one after the
- * other.
+ * which what is left of a depth-first search is an interval of leaves. What takes time is an execution, at a worker, and at the master, one after the other, to take back a slice and give out the next,
+ * and every five seconds a checkpoint.
  *
  * <p>It assumes that workers are equally fast, that none fails, and that a choice knows its turns as soon as it is met; races show them a little later.
  */
@@ -25,19 +25,25 @@ final class Simulation {
 
     private record Completion(double time, long order, int worker, Fragment rest) {}
 
+    /** As {@link dev.heddle.cli.search.SearchCheckpoint} does. */
+    private static final double SAVE_EVERY = 5;
+
     private final int steps;
     private final double execution;
     private final double message;
+    private final double checkpoint;
     private final double longestSlice;
     private final double shortestSlice;
     /** How many leaves are below a choice at each depth. */
     private final long[] leaves;
 
     /** Times in seconds. */
-    Simulation(int steps, double execution, double message, double longestSlice, double shortestSlice) {
+    Simulation(
+            int steps, double execution, double message, double checkpoint, double longestSlice, double shortestSlice) {
         this.steps = steps;
         this.execution = execution;
         this.message = message;
+        this.checkpoint = checkpoint;
         this.longestSlice = longestSlice;
         this.shortestSlice = shortestSlice;
         leaves = new long[steps + 1];
@@ -61,6 +67,7 @@ final class Simulation {
         double busy = 0;
         double end = 0;
         long slices = 0;
+        double saved = 0;
         while (!waiting.isEmpty() || !underWay.isEmpty()) {
             divide(waiting, most - underWay.size());
             while (!idle.isEmpty() && !waiting.isEmpty()) {
@@ -75,6 +82,11 @@ final class Simulation {
             Completion next = underWay.poll();
             end = next.time;
             free = Math.max(free, next.time);
+            if (next.time - saved >= SAVE_EVERY) {
+                saved = next.time;
+                free += checkpoint;
+                busy += checkpoint;
+            }
             idle.add(next.worker);
             if (next.rest.from < next.rest.to) {
                 waiting.add(next.rest);

@@ -1,13 +1,13 @@
 package dev.heddle.bench.peers;
 
 import dev.heddle.bench.ChildJvm;
-import dev.heddle.bench.hunt.BenchProgram;
-import dev.heddle.bench.hunt.Collections;
+import dev.heddle.bench.programs.BenchProgram;
+import dev.heddle.bench.programs.Collections;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.program.ControlledProgram;

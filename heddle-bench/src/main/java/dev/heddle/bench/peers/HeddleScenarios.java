@@ -1,7 +1,7 @@
 package dev.heddle.bench.peers;
 
 import dev.heddle.bench.ChildJvm;
-import dev.heddle.check.Specification;
+import dev.heddle.check.specification.Specification;
 import dev.heddle.scenarios.Progress;
 import dev.heddle.scenarios.ScenarioResult;
 import dev.heddle.scenarios.Scenarios;

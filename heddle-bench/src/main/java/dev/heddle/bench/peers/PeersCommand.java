@@ -2,10 +2,10 @@ package dev.heddle.bench.peers;
 
 import dev.heddle.bench.Clock;
 import dev.heddle.bench.Machine;
-import dev.heddle.bench.hunt.BenchProgram;
 import dev.heddle.bench.hunt.HuntOptions;
 import dev.heddle.bench.libraries.Driver;
 import dev.heddle.bench.libraries.Libraries;
+import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;

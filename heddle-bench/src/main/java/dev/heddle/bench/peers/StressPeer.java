@@ -1,8 +1,8 @@
 package dev.heddle.bench.peers;
 
 import dev.heddle.bench.ChildJvm;
-import dev.heddle.bench.hunt.BenchProgram;
-import dev.heddle.bench.hunt.Collections;
+import dev.heddle.bench.programs.BenchProgram;
+import dev.heddle.bench.programs.Collections;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 

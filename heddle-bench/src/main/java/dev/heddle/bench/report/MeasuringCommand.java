@@ -1,7 +1,7 @@
 package dev.heddle.bench.report;
 
-import dev.heddle.cli.ExitCodes;
 import dev.heddle.cli.options.JsonOption;
+import dev.heddle.cli.output.ExitCodes;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;

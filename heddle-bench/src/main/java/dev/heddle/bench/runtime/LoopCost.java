@@ -5,7 +5,7 @@ import dev.heddle.bench.Clock;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.runtime.program.ControlledProgram;
 import java.time.Duration;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.program.ControlledProgram;

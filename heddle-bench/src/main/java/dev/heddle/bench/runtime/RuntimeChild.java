@@ -3,7 +3,7 @@ package dev.heddle.bench.runtime;
 import bench.programs.SmallTests;
 import dev.heddle.bench.Clock;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.gate.Gate;
 import java.lang.management.ManagementFactory;

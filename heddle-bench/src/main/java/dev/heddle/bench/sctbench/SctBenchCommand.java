@@ -1,11 +1,11 @@
 package dev.heddle.bench.sctbench;
 
 import dev.heddle.bench.Machine;
-import dev.heddle.bench.hunt.BenchProgram;
 import dev.heddle.bench.hunt.Found;
 import dev.heddle.bench.hunt.Hunt;
 import dev.heddle.bench.hunt.HuntOptions;
 import dev.heddle.bench.hunt.HuntTables;
+import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;

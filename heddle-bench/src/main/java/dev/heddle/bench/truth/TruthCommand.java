@@ -161,17 +161,19 @@ public final class TruthCommand extends MeasuringCommand {
                 new Generator(seed, kinds),
                 new Batch(setups, PLAIN_MILLIS, PATIENCE),
                 new Batch(setups, THOROUGH_MILLIS, THOROUGH_PATIENCE));
+        TruthReport report = new TruthReport(hunt);
         try (ProgressLine line = ProgressLine.onTerminal()) {
             for (long done = 0; done < programs; done += BATCH) {
                 hunt.run(first + done, (int) Math.min(BATCH, programs - done));
+                // A hunt takes hours, and may be stopped: what it has found by then is told and kept.
+                report.tellNew(spec.commandLine().getErr());
+                if (save != null) {
+                    report.save(save);
+                }
                 line.update(() -> hunt.programs() + " of " + programs + " programs, " + hunt.lies() + " lies");
             }
         }
-        TruthReport report = new TruthReport(hunt);
         report.tell(document);
-        if (save != null) {
-            report.save(save);
-        }
         return hunt.lies() == 0;
     }
 

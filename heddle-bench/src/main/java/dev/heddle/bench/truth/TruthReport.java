@@ -6,18 +6,35 @@ import dev.heddle.bench.report.Table;
 import dev.heddle.bench.truth.generate.MainText;
 import dev.heddle.bench.truth.run.PlainRun;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What a hunt found, as tables and as programs. */
 final class TruthReport {
     private static final int LONGEST = 90;
 
     private final LieHunt hunt;
+    private final Set<String> told = new HashSet<>();
 
     TruthReport(LieHunt hunt) {
         this.hunt = hunt;
+    }
+
+    /** A line for how far the hunt is if it has found something new, and one for each family that it had not found before. */
+    void tellNew(PrintWriter out) {
+        List<Families.Family> fresh = hunt.families().all().stream()
+                .filter(each -> told.add(each.example.family()))
+                .toList();
+        if (!fresh.isEmpty()) {
+            out.printf("after %,d programs, %,d proved:%n", hunt.programs(), hunt.proved());
+            fresh.forEach(each -> out.println("  " + each.example.program().label() + " " + each.example.family()
+                    + " missed " + each.example.outcome()));
+            out.flush();
+        }
     }
 
     void tell(Document document) {

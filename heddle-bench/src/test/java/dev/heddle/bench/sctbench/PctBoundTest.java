@@ -2,8 +2,8 @@ package dev.heddle.bench.sctbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.bench.hunt.BenchProgram;
-import dev.heddle.bench.hunt.Collections;
+import dev.heddle.bench.programs.BenchProgram;
+import dev.heddle.bench.programs.Collections;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

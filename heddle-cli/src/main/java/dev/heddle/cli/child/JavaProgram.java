@@ -10,7 +10,7 @@ import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.kernel.Backend;
 import dev.heddle.runtime.program.BegunAnew;
 import java.io.InputStream;

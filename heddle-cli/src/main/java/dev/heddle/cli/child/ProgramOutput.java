@@ -1,6 +1,6 @@
 package dev.heddle.cli.child;
 
-import dev.heddle.runtime.hooks.calls.QuietHooks;
+import dev.heddle.runtime.hooks.environment.QuietHooks;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Locale;

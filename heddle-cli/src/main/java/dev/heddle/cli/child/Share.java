@@ -6,6 +6,7 @@ import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.MessageLog;
 import dev.heddle.cli.protocol.SliceOrder;
+import dev.heddle.core.Race;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.frontier.Slice;
@@ -43,11 +44,20 @@ final class Share {
         for (int number = 1; !session.isStuck() && ordered.test(number); number++) {
             explore(session, SliceOrder.load(directory, number), number);
         }
-        program.controlled().races().forEach(race -> messages.tell(new ChildMessage.Raced(race)));
-        if (program.controlled().idleWorkers() != null) {
-            messages.tell(new ChildMessage.Noted(program.controlled().idleWorkers()));
-        }
         messages.tell(new ChildMessage.Done());
+    }
+
+    /** What is new besides failures: it may be killed before it is told to stop. */
+    private void tellMore() {
+        for (Race race : program.controlled().races()) {
+            if (told.add("race:" + race.identity())) {
+                messages.tell(new ChildMessage.Raced(race));
+            }
+        }
+        String idle = program.controlled().idleWorkers();
+        if (idle != null && told.add("idle:" + idle)) {
+            messages.tell(new ChildMessage.Noted(idle));
+        }
     }
 
     private void explore(Session session, SliceOrder order, int number) throws IOException {
@@ -63,6 +73,7 @@ final class Share {
                 messages.tell(new ChildMessage.Failed(Finding.of(failure, search.seed())));
             }
         }
+        tellMore();
         if (!session.isStuck()) {
             SliceOrder.saveReport(
                     slice.report(done, session.program(), looksCloser).toBytes(), directory, number);

@@ -5,7 +5,7 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.core.strategy.sample.PosStar;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;

@@ -3,7 +3,7 @@ package dev.heddle.cli.jcstress;
 import dev.heddle.api.FailureFound;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
-import dev.heddle.cli.ExitCodes;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.core.Thrown;
 import java.io.IOException;
 import java.io.PrintStream;

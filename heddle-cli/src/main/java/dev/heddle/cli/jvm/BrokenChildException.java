@@ -6,7 +6,7 @@ public final class BrokenChildException extends RuntimeException {
 
     private final transient String details;
 
-    BrokenChildException(String message, String details) {
+    public BrokenChildException(String message, String details) {
         super(message);
         this.details = details;
     }

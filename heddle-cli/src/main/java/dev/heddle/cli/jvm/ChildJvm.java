@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** One JVM of a program under test, from its start to its end. What it has told is not lost, however it ends. */
@@ -42,6 +43,9 @@ final class ChildJvm implements AutoCloseable {
     private final Process process;
     private final boolean watched;
     private byte[] rest = new byte[0];
+    /** How much of its messages was read. */
+    private long position;
+
     private boolean stopped;
     private long deadline;
 
@@ -67,10 +71,17 @@ final class ChildJvm implements AutoCloseable {
 
     /** Waits for its end and passes on what it tells; returns its exit code. */
     int await(Listener listener) {
+        awaitAnswer(listener, () -> false);
+        return exitCode();
+    }
+
+    /** Waits until it has answered, and passes on what it tells until then; returns false if it has ended. */
+    boolean awaitAnswer(Listener listener, BooleanSupplier answered) {
         try (RandomAccessFile messages =
                 new RandomAccessFile(directory.resolve(MessageLog.FILE).toFile(), "r")) {
+            messages.seek(position);
             boolean alive = true;
-            while (alive) {
+            while (alive && !answered.getAsBoolean()) {
                 // Before reading, so that nothing of what it said last is missed.
                 alive = !process.waitFor(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS);
                 read(messages, listener);
@@ -82,13 +93,19 @@ final class ChildJvm implements AutoCloseable {
                     send(ChildMain.RESUME);
                 }
             }
-            return process.exitValue();
+            position = messages.getFilePointer();
+            return alive;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while a program ran", e);
         }
+    }
+
+    /** To be asked when it has ended. */
+    int exitCode() {
+        return process.exitValue();
     }
 
     /** Politely at first. */

@@ -145,18 +145,6 @@ final class ChildReport implements ChildJvm.Listener {
 
     /** The numbers told last. */
     Tally tally() {
-        return new Tally(
-                numbers.executions(),
-                numbers.failures(),
-                numbers.traces(),
-                numbers.min(),
-                numbers.max(),
-                numbers.mean(),
-                numbers.deviation(),
-                numbers.steps(),
-                numbers.seconds(),
-                numbers.complete(),
-                numbers.tasks(),
-                guarantee());
+        return Tally.of(numbers);
     }
 }

@@ -17,9 +17,9 @@ public final class Cpus {
 
     private Cpus() {}
 
-    /** What to put before a command so that it runs on one processor, another for each index; nothing if that is impossible. */
+    /** What to put before a command so that it runs on one processor, another for each index; nothing if that is impossible, or for an index below 0. */
     public static List<String> confined(int index) {
-        List<Integer> allowed = allowed();
+        List<Integer> allowed = index < 0 ? List.of() : allowed();
         return allowed.isEmpty() || !isOnPath("taskset")
                 ? List.of()
                 : List.of("taskset", "-c", Integer.toString(allowed.get(index % allowed.size())));

@@ -1,5 +1,8 @@
 package dev.heddle.cli.jvm;
 
+import dev.heddle.cli.protocol.BlackBox;
+import dev.heddle.cli.protocol.Finding;
+import dev.heddle.core.Failure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,6 +17,29 @@ final class Crashes {
     private static final int LINES = 8;
 
     private Crashes() {}
+
+    /** A JVM that is gone without a word, as a failure of the program. */
+    static Finding crash(JavaTarget target, ChildJvm child, ChildReport report, long seed) {
+        if (!report.isReady()) {
+            String complaint = JvmOptions.complaint(target);
+            if (complaint != null) {
+                throw new NoSuchProgramException("the JVM of the program does not start as told (-J): " + complaint);
+            }
+            throw new BrokenChildException(
+                    "the JVM of the program ended with exit code " + child.exitCode() + " before the program began",
+                    child.errors());
+        }
+        BlackBox.Content box = child.blackBox();
+        String how = cause(child.exitCode(), child.pid());
+        return new Finding(
+                Failure.Type.CRASH.label(),
+                "the JVM of the program died: " + how,
+                Failure.Type.CRASH.label() + ":" + how,
+                child.errors(),
+                seed,
+                box.execution(),
+                box.schedule().toString());
+    }
 
     /** The same for the same cause. A JVM that notices its own crash writes a file about it to the current directory. */
     static String cause(int exitCode, long pid) {

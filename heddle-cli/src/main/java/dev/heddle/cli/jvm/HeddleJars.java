@@ -1,5 +1,6 @@
 package dev.heddle.cli.jvm;
 
+import dev.heddle.catalogue.Catalogue;
 import dev.heddle.cli.child.ChildMain;
 import dev.heddle.core.Program;
 import dev.heddle.report.FailureReport;
@@ -10,9 +11,13 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import picocli.CommandLine;
 
 /** Where the parts of Heddle lie that the JVM of a program needs. */
 public final class HeddleJars {
+    /** Where a machine that runs nothing but workers has the agent's jar. */
+    public static final String AGENT_PROPERTY = "heddle.agent.jar";
+
     private static final String AGENT = "heddle-agent-";
 
     private HeddleJars() {}
@@ -33,13 +38,34 @@ public final class HeddleJars {
                 .toList();
     }
 
+    /** What a machine needs that runs nothing but workers, besides the agent. */
+    public static List<Path> forWorkers(Class<?>... more) {
+        return Stream.concat(
+                        Stream.of(more),
+                        Stream.of(
+                                ChildMain.class,
+                                Session.class,
+                                FailureReport.class,
+                                Program.class,
+                                Gate.class,
+                                Catalogue.class,
+                                CommandLine.class))
+                .map(HeddleJars::locationOf)
+                .distinct()
+                .toList();
+    }
+
     /** What belongs to this command, without core and runtime: those come from the agent alone. */
     public static List<Path> ofCommand() {
         return List.of(locationOf(ChildMain.class));
     }
 
-    /** The agent's jar, which is on the class path of this command. */
+    /** The agent's jar: where it was brought to, or on the class path of this command. */
     public static Path agent() {
+        String brought = System.getProperty(AGENT_PROPERTY);
+        if (brought != null) {
+            return Path.of(brought);
+        }
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             String name = new File(entry).getName();
             if (name.startsWith(AGENT) && name.endsWith(".jar")) {

@@ -1,7 +1,7 @@
 package dev.heddle.cli.jvm;
 
-import dev.heddle.cli.protocol.BlackBox;
 import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.Question;
@@ -12,10 +12,9 @@ import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
-import dev.heddle.cli.search.SharedSearch;
+import dev.heddle.cli.search.SliceWorker;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Dependence;
-import dev.heddle.core.Failure;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
@@ -26,21 +25,32 @@ import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 
 /** Searches a Java program, in a JVM of its own for each search. */
 public final class JavaSearcher implements Searcher {
+    /** Of all programs, as those of a suite run beside each other. */
+    private static final AtomicInteger CHILDREN = new AtomicInteger();
+
     private final JavaTarget target;
     private final Conduct conduct;
     private final Job.Output output;
-    private final AtomicInteger children = new AtomicInteger();
+    private final IntSupplier index;
     /** What is looked at when it is told of what was found: the same orders. */
     private volatile Search lookedFor = Search.NONE;
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
+        this(target, conduct, output, CHILDREN::getAndIncrement);
+    }
+
+    /** @param index the number of the next JVM, which says on which processor it runs */
+    JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output, IntSupplier index) {
+        this.index = index;
         this.target = target;
         this.conduct = conduct;
         this.output = output;
@@ -99,8 +109,8 @@ public final class JavaSearcher implements Searcher {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(progress, null);
-        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
-            int exitCode = child.await(report);
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
+            child.await(report);
             if (report.isDone()) {
                 TraceCounts traces = TraceFile.load(child.directory());
                 return new Findings(
@@ -114,7 +124,7 @@ public final class JavaSearcher implements Searcher {
             }
             Tally tally = report.tally();
             if (!report.isStopped()) {
-                Finding crash = crash(child, report, exitCode, search.seed());
+                Finding crash = Crashes.crash(target, child, report, search.seed());
                 report.add(crash);
                 tally = tally.failedIn(crash.execution());
             }
@@ -132,27 +142,30 @@ public final class JavaSearcher implements Searcher {
     }
 
     @Override
-    public void takePart(Search search, SharedSearch shared) {
+    public SliceWorker worker(Search search) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
-        boolean hasDied = false;
-        while (!shared.isOver()) {
-            SharingChild report = new SharingChild(shared);
-            try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
-                report.orderFrom(child);
-                int exitCode = child.await(report);
-                if (report.endedWell()) {
-                    return;
-                }
-                // It may have been killed from outside. If the same happens again, it is the program.
-                if (hasDied) {
-                    shared.stopBecauseOf(crash(child, report.report(), exitCode, search.seed()));
-                }
-                hasDied = true;
-            } finally {
-                report.giveUp();
-            }
+        return new SlicingJvm(target, job, index);
+    }
+
+    @Override
+    public Errand errand(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
+        List<String> entries = new ArrayList<>(target.classPath());
+        if (target.compiled() != null) {
+            entries.add(0, target.compiled().toString());
         }
+        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
+        String home =
+                target.jdk().equals(Jdk.current()) ? null : target.jdk().home().toString();
+        return new Errand(
+                null,
+                search,
+                job,
+                entries,
+                target.jvmOptions(),
+                home,
+                target.jdk().feature());
     }
 
     @Override
@@ -176,10 +189,10 @@ public final class JavaSearcher implements Searcher {
                     times - (int) replay.times(),
                     null);
             ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), replay);
-            try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
-                int exitCode = child.await(report);
+            try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
+                child.await(report);
                 if (!report.isDone() && !report.isStopped()) {
-                    replay.add(crash(child, report, exitCode, 0), -1);
+                    replay.add(Crashes.crash(target, child, report, 0), -1);
                 }
             }
             replay.ranOn(report.jdk(), report.backend());
@@ -200,36 +213,13 @@ public final class JavaSearcher implements Searcher {
                 1,
                 question);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
-        try (ChildJvm child = new ChildJvm(target, job, children.getAndIncrement())) {
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
             return report.told();
         } catch (BrokenChildException e) {
             // The failure was found all the same, and is to be shown and saved.
             return null;
         }
-    }
-
-    /** The JVM is gone without a word. */
-    private Finding crash(ChildJvm child, ChildReport report, int exitCode, long seed) {
-        if (!report.isReady()) {
-            String complaint = JvmOptions.complaint(target);
-            if (complaint != null) {
-                throw new NoSuchProgramException("the JVM of the program does not start as told (-J): " + complaint);
-            }
-            throw new BrokenChildException(
-                    "the JVM of the program ended with exit code " + exitCode + " before the program began",
-                    child.errors());
-        }
-        BlackBox.Content box = child.blackBox();
-        String how = Crashes.cause(exitCode, child.pid());
-        return new Finding(
-                Failure.Type.CRASH.label(),
-                "the JVM of the program died: " + how,
-                Failure.Type.CRASH.label() + ":" + how,
-                child.errors(),
-                seed,
-                box.execution(),
-                box.schedule().toString());
     }
 
     @Override

@@ -4,7 +4,7 @@ package dev.heddle.cli.jvm;
 public final class NoSuchProgramException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    NoSuchProgramException(String message) {
+    public NoSuchProgramException(String message) {
         super(message);
     }
 }

@@ -14,7 +14,7 @@ public final class GuaranteeText {
 
     private GuaranteeText() {}
 
-    static String write(Guarantee guarantee) {
+    public static String write(Guarantee guarantee) {
         StringBuilder text = new StringBuilder();
         text.append(guarantee.tasks())
                 .append(' ')

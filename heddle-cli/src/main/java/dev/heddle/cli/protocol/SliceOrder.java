@@ -25,8 +25,8 @@ public record SliceOrder(Stage stage, Fragment fragment, long executions, long n
         return nanos == Long.MAX_VALUE ? budget : budget.andTime(Duration.ofNanos(nanos));
     }
 
-    public void save(Path directory, int number) throws IOException {
-        byte[] bytes = new FragmentWriter()
+    public byte[] toBytes() {
+        return new FragmentWriter()
                 .number(stage.round())
                 .number(stage.limit())
                 .flag(stage.closer())
@@ -34,17 +34,30 @@ public record SliceOrder(Stage stage, Fragment fragment, long executions, long n
                 .number(nanos)
                 .fragment(fragment)
                 .toBytes();
-        Files.write(directory.resolve(ORDER + number), bytes);
     }
 
-    public static SliceOrder load(Path directory, int number) throws IOException {
-        Path file = directory.resolve(ORDER + number);
-        FragmentReader in = new FragmentReader(Files.readAllBytes(file));
-        Files.delete(file);
+    /**
+     * What {@link #toBytes} wrote.
+     *
+     * @throws IllegalArgumentException if the bytes are no order
+     */
+    public static SliceOrder read(byte[] bytes) {
+        FragmentReader in = new FragmentReader(bytes);
         Stage stage = new Stage((int) in.whole(), (int) in.whole(), in.flag());
         long executions = in.whole();
         long nanos = in.whole();
         return new SliceOrder(stage, in.fragment(), executions, nanos);
+    }
+
+    public void save(Path directory, int number) throws IOException {
+        Files.write(directory.resolve(ORDER + number), toBytes());
+    }
+
+    public static SliceOrder load(Path directory, int number) throws IOException {
+        Path file = directory.resolve(ORDER + number);
+        SliceOrder order = read(Files.readAllBytes(file));
+        Files.delete(file);
+        return order;
     }
 
     public static void saveReport(byte[] report, Path directory, int number) throws IOException {

@@ -1,9 +1,18 @@
 package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.SampleReport;
+import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
+import dev.heddle.report.data.JsonData;
+import dev.heddle.report.data.JsonText;
+import dev.heddle.report.data.JsonTree;
 import dev.heddle.session.Told;
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +33,65 @@ public record Findings(
         List<Finding> failures,
         List<Race> races,
         List<String> notes) {
+    /** Of who had no time for anything. */
+    static final Findings NONE =
+            new Findings("?", "?", Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
+
+    /** The same after so many executions of the same search. */
+    Findings after(long executions) {
+        List<Finding> later =
+                failures.stream().map(failure -> failure.after(executions)).toList();
+        return new Findings(jdk, backend, tally, traces, later, races, notes);
+    }
+
+    /** The same, and how long it took. */
+    Findings taking(double seconds) {
+        return new Findings(jdk, backend, tally.taking(seconds), traces, failures, races, notes);
+    }
+
+    public byte[] toBytes() {
+        SampleReport report = new SampleReport(tally.numbers(), jdk, backend, failures, races, notes);
+        byte[] text = JsonText.of(report).getBytes(StandardCharsets.UTF_8);
+        long[] fingerprints = traces == null ? new long[0] : traces.fingerprints();
+        ByteBuffer bytes = ByteBuffer.allocate(
+                2 * Integer.BYTES + text.length + fingerprints.length * (Long.BYTES + Integer.BYTES));
+        bytes.putInt(text.length).put(text).putInt(traces == null ? -1 : fingerprints.length);
+        for (long fingerprint : fingerprints) {
+            bytes.putLong(fingerprint).putInt(traces.count(fingerprint));
+        }
+        return bytes.array();
+    }
+
+    /**
+     * What {@link #toBytes} wrote.
+     *
+     * @throws IllegalArgumentException if the bytes are no findings
+     */
+    public static Findings read(byte[] bytes) {
+        try {
+            ByteBuffer in = ByteBuffer.wrap(bytes);
+            byte[] text = new byte[in.getInt()];
+            in.get(text);
+            SampleReport report =
+                    JsonData.read(SampleReport.class, JsonTree.parse(new String(text, StandardCharsets.UTF_8)));
+            int distinct = in.getInt();
+            TraceCounts traces = distinct < 0 ? null : new TraceCounts();
+            for (int i = 0; i < distinct; i++) {
+                traces.add(in.getLong(), in.getInt());
+            }
+            return new Findings(
+                    report.jdk(),
+                    report.backend(),
+                    Tally.of(report.numbers()),
+                    traces,
+                    report.failures(),
+                    report.races(),
+                    report.notes());
+        } catch (IOException | BufferUnderflowException | NegativeArraySizeException e) {
+            throw new IllegalArgumentException("these bytes are not what a worker found", e);
+        }
+    }
+
     /** The same failures by the schedules that were told of them, where something was. */
     public Findings by(List<Told> told) {
         List<Finding> shorter = new ArrayList<>();

@@ -1,11 +1,11 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
 import dev.heddle.core.Program;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
-import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Replayed;
@@ -75,22 +75,15 @@ public final class ModelSearcher implements Searcher {
     }
 
     @Override
-    public void takePart(Search search, SharedSearch shared) {
-        shared.runsOn(System.getProperty("java.version"), "model");
+    public SliceWorker worker(Search search) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        Program program = Models.create(model);
-        Session session = Session.ofModel(search, program).progress(soFar -> !shared.isStopped());
-        while (!shared.isOver()) {
-            SharedSearch.Task task = shared.next();
-            if (task == null) {
-                shared.await();
-                continue;
-            }
-            Slice slice = Slice.of(search.strategy(), search.options(session.program()), task.stage(), task.fragment());
-            Exploration done = session.explore(slice, task.order().budget());
-            done.failures().forEach(found -> shared.add(Finding.of(found, search.seed())));
-            shared.complete(task, slice.report(done, session.program(), false));
-        }
+        return new ModelWorker(Models.create(model), search);
+    }
+
+    @Override
+    public Errand errand(Search search) {
+        lookedFor = Search.NONE.restrictedTo(search.restriction());
+        return new Errand(model, search, null, List.of(), List.of(), null, 0);
     }
 
     private static boolean goOn(Exploration soFar, SearchProgress progress) {

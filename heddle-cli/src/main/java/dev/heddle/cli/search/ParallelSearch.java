@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * executions that one would: the same ones, for a strategy that learns nothing.
  */
 public final class ParallelSearch {
-    private final Searcher searcher;
+    private final Exploring exploring;
     private final Search search;
     private final int jobs;
     private final SearchProgress progress;
@@ -29,8 +29,13 @@ public final class ParallelSearch {
     private final AtomicLongArray traces;
     private volatile boolean stop;
 
-    public ParallelSearch(Searcher searcher, Search search, int jobs, SearchProgress progress) {
-        this.searcher = searcher;
+    /** Makes the executions of a part. */
+    public interface Exploring {
+        Findings explore(Search part, SearchProgress progress);
+    }
+
+    public ParallelSearch(Exploring exploring, Search search, int jobs, SearchProgress progress) {
+        this.exploring = exploring;
         this.search = search;
         this.jobs = jobs;
         this.progress = progress;
@@ -41,7 +46,7 @@ public final class ParallelSearch {
 
     public Findings explore() throws InterruptedException {
         if (jobs == 1) {
-            return searcher.explore(search, progress);
+            return exploring.explore(search, progress);
         }
         ExecutorService threads = Executors.newFixedThreadPool(jobs);
         try {
@@ -71,7 +76,7 @@ public final class ParallelSearch {
                 ? Long.MAX_VALUE
                 : search.executions() / jobs + (index < search.executions() % jobs ? 1 : 0);
         Search part = search.part(index, jobs, Math.max(1, share));
-        Findings findings = searcher.explore(part, (done, failed, distinct, lnSize) -> {
+        Findings findings = exploring.explore(part, (done, failed, distinct, lnSize) -> {
             executions.set(index, done);
             failures.set(index, failed);
             traces.set(index, distinct);
@@ -98,7 +103,7 @@ public final class ParallelSearch {
         return failure.kind().equals(Failure.Type.UNREACHED.label());
     }
 
-    private static Findings merged(List<Findings> parts) {
+    static Findings merged(List<Findings> parts) {
         TraceCounts all = new TraceCounts();
         Map<String, Finding> distinct = new LinkedHashMap<>();
         Map<String, Race> races = new LinkedHashMap<>();

@@ -31,7 +31,9 @@ public final class SearchCheckpoint {
     static final String FILE = "search.checkpoint";
     static final String BEFORE = "search.checkpoint.before";
     private static final String TITLE = "heddle-search 1";
-    private static final long SAVE_EVERY = 5_000_000_000L;
+    /** More often only for those who try out what is lost. */
+    private static final long SAVE_EVERY = 1_000_000L * Long.getLong("heddle.save.millis", 5_000);
+
     private static final long MAX_SIZE = 1L << 30;
 
     private final Path directory;

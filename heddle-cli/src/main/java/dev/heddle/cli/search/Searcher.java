@@ -1,5 +1,6 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Search;
@@ -43,8 +44,11 @@ public interface Searcher {
         return true;
     }
 
-    /** Takes part in a search that others share, until that is over. */
-    void takePart(Search search, SharedSearch shared);
+    /** Somebody who takes part in a search that others share, on this machine. */
+    SliceWorker worker(Search search);
+
+    /** What somebody on another machine needs to take part. */
+    Errand errand(Search search);
 
     /** The same program with these classes of the JDK explored from the inside; null if it has none, or they are already. */
     default Searcher opening(String inside) {

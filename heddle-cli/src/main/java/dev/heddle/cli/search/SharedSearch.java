@@ -2,17 +2,17 @@ package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.SliceOrder;
+import dev.heddle.cli.protocol.SliceOutcome;
+import dev.heddle.cli.protocol.WorkerNews;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.core.frontier.Lease;
 import dev.heddle.core.frontier.SharedExploration;
-import dev.heddle.core.frontier.SliceReport;
-import dev.heddle.core.frontier.Stage;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.enumerate.Fragment;
 import dev.heddle.session.Search;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,9 +27,10 @@ public final class SharedSearch {
     private static final long LONGEST_SLICE = 2_000_000_000L;
     private static final long SHORTEST_SLICE = 50_000_000L;
     private static final long LOOK_EVERY_MILLIS = 5;
+    private static final int MOST_DEATHS = 10;
 
     private final Search search;
-    private final int workers;
+    private int workers;
     private final SearchProgress progress;
     private final SharedExploration exploration;
     private final SearchCheckpoint checkpoint;
@@ -40,21 +41,18 @@ public final class SharedSearch {
     /** How many executions there were when it was gone on with. */
     private final long before;
 
+    /** What JVMs were doing when they died. */
+    private final Set<String> diedIn = new HashSet<>();
+    /** How many have died since a slice was explored last. */
+    private int deaths;
+
     private long promised;
     private String jdk = "?";
     private String backend = "?";
     private boolean stopped;
 
     /** A slice that a worker is to explore. */
-    public record Task(Lease lease, SliceOrder order) {
-        public Stage stage() {
-            return order.stage();
-        }
-
-        public Fragment fragment() {
-            return order.fragment();
-        }
-    }
+    public record Task(Lease lease, SliceOrder order) {}
 
     /** @param checkpoint where it is saved, and perhaps gone on from */
     public SharedSearch(Search search, int workers, SearchProgress progress, SearchCheckpoint checkpoint)
@@ -72,6 +70,14 @@ public final class SharedSearch {
             for (Finding failure : saved.failures()) {
                 failures.put(failure.identity(), failure);
             }
+        }
+    }
+
+    /** There are so many workers by now. */
+    public synchronized void workers(int number) {
+        if (number != workers) {
+            workers = Math.max(1, number);
+            exploration.makeRoom(SearchCheckpoint.fragments(workers));
         }
     }
 
@@ -93,10 +99,17 @@ public final class SharedSearch {
         return new Task(lease, new SliceOrder(exploration.stage(), lease.fragment(), executions, nanos));
     }
 
-    public synchronized void complete(Task task, SliceReport report) {
+    /** Takes a worker's answer. */
+    public synchronized void complete(Task task, SliceOutcome outcome) {
         release(task);
-        exploration.complete(task.lease().id(), report);
-        checkpoint.save(exploration, failures.values(), false);
+        learn(outcome.news());
+        if (outcome.report() == null) {
+            exploration.giveUp(task.lease().id());
+        } else {
+            deaths = 0;
+            exploration.complete(task.lease().id(), outcome.report());
+            checkpoint.save(exploration, failures.values(), false);
+        }
         notifyAll();
     }
 
@@ -111,28 +124,26 @@ public final class SharedSearch {
         promised -= search.executions() == Long.MAX_VALUE ? 0 : task.order().executions();
     }
 
-    public synchronized void add(Finding failure) {
-        failures.putIfAbsent(failure.identity(), failure);
-        stopped |= search.stopAtFirst();
+    private void learn(WorkerNews news) {
+        jdk = news.jdk() == null ? jdk : news.jdk();
+        backend = news.backend() == null ? backend : news.backend();
+        news.failures().forEach(failure -> failures.putIfAbsent(failure.identity(), failure));
+        news.races().forEach(race -> races.putIfAbsent(race.identity(), race));
+        notes.addAll(news.notes());
+        stopped |= news.stuck() != null
+                || (search.stopAtFirst() && !news.failures().isEmpty());
+        if (news.crash() != null) {
+            die(news.crash());
+        }
     }
 
-    /** Whoever goes on would meet the same. */
-    public synchronized void stopBecauseOf(Finding failure) {
-        add(failure);
-        stopped = true;
-    }
-
-    public synchronized void add(Race race) {
-        races.putIfAbsent(race.identity(), race);
-    }
-
-    public synchronized void addNote(String note) {
-        notes.add(note);
-    }
-
-    public synchronized void runsOn(String newJdk, String newBackend) {
-        jdk = newJdk;
-        backend = newBackend;
+    /** A JVM died. Somebody else may have killed it; if the same happens again, or nothing else happens, it is the program. */
+    private void die(Finding crash) {
+        boolean isSame = !crash.schedule().isEmpty() && !diedIn.add(crash.schedule());
+        if (isSame || ++deaths == MOST_DEATHS) {
+            failures.putIfAbsent(crash.identity(), crash);
+            stopped = true;
+        }
     }
 
     /** Waits a little, for there to be something to do. */
@@ -144,6 +155,16 @@ public final class SharedSearch {
             Thread.currentThread().interrupt();
             stopped = true;
         }
+    }
+
+    /** How far it is, in a few words. */
+    public synchronized String state() {
+        int explored = (int) (100
+                * Math.exp(Math.log((double) Math.max(1, exploration.executions()))
+                        - exploration.guarantee().lnSize()));
+        return exploration.executions() + " executions, "
+                + exploration.traces().distinct() + " traces, " + failures.size() + " failures, " + explored
+                + " % explored";
     }
 
     /** Whether there is nothing more to do for anybody. */
@@ -165,11 +186,6 @@ public final class SharedSearch {
         return exploration.guarantee().scope().inside() != null
                 && failures.isEmpty()
                 && (executed() >= search.executions() / 2 || elapsed() >= search.nanos() / 2);
-    }
-
-    /** Whether the execution under way should be a worker's last. */
-    public synchronized boolean isStopped() {
-        return stopped;
     }
 
     public synchronized void stop() {

@@ -1,20 +1,17 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
-/** Workers that share an enumeration, each on a thread, and for a Java program each with a JVM. */
+/** An enumeration and those who share it. */
 public final class SharedWorkers {
     private final Searcher searcher;
     private final Search search;
-    private final int jobs;
+    private final Workforce workforce;
     private final SharedSearch shared;
 
     /**
@@ -23,12 +20,12 @@ public final class SharedWorkers {
      * @throws IOException with a message for the user if there is nothing to go on from
      */
     public SharedWorkers(
-            Searcher searcher, Search search, int jobs, SearchProgress progress, SearchCheckpoint checkpoint)
+            Searcher searcher, Search search, Workforce workforce, SearchProgress progress, SearchCheckpoint checkpoint)
             throws IOException {
         this.searcher = searcher;
         this.search = search;
-        this.jobs = jobs;
-        shared = new SharedSearch(search, jobs, progress, checkpoint);
+        this.workforce = workforce;
+        shared = new SharedSearch(search, workforce.size(), progress, checkpoint);
     }
 
     /** Whether a search can be shared: it enumerates, and runs every execution once. */
@@ -44,39 +41,15 @@ public final class SharedWorkers {
         conditions.add("the strategy " + search.strategy());
         conditions.add("the depth " + search.depth());
         conditions.add(search.fair() ? "fairness" : "no fairness");
+        if (search.restriction() != Restriction.NONE) {
+            conditions.add("the restriction " + search.restriction());
+        }
         searcher.conditions().forEach((name, value) -> conditions.add(name + ": " + value));
         return conditions;
     }
 
     public Findings explore() throws InterruptedException {
-        ExecutorService threads = Executors.newFixedThreadPool(jobs);
-        try {
-            List<Future<?>> workers = new ArrayList<>();
-            for (int i = 0; i < jobs; i++) {
-                workers.add(threads.submit(this::takePart));
-            }
-            for (Future<?> worker : workers) {
-                worker.get();
-            }
-            return shared.findings();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw new IllegalStateException(e.getCause());
-        } finally {
-            shared.stop();
-            threads.shutdownNow();
-        }
-    }
-
-    /** What one cannot do, nobody can. */
-    private void takePart() {
-        try {
-            searcher.takePart(search, shared);
-        } catch (RuntimeException | Error e) {
-            shared.stop();
-            throw e;
-        }
+        workforce.explore(searcher, search, shared);
+        return shared.findings();
     }
 }

@@ -1,5 +1,7 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.protocol.GuaranteeText;
+import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.explore.Confidence;
 import dev.heddle.core.explore.ConfidenceIntervals;
@@ -42,6 +44,46 @@ public record Tally(
                 exploration.complete(),
                 exploration.maxTasks(),
                 exploration.guarantee());
+    }
+
+    /** As another JVM told them. */
+    public static Tally of(SearchNumbers numbers) {
+        return new Tally(
+                numbers.executions(),
+                numbers.failures(),
+                numbers.traces(),
+                numbers.min(),
+                numbers.max(),
+                numbers.mean(),
+                numbers.deviation(),
+                numbers.steps(),
+                numbers.seconds(),
+                numbers.complete(),
+                numbers.tasks(),
+                GuaranteeText.read(numbers.guarantee()));
+    }
+
+    /** The same for another JVM. */
+    SearchNumbers numbers() {
+        return new SearchNumbers(
+                executions,
+                failures,
+                traces,
+                min,
+                max,
+                mean,
+                deviation,
+                steps,
+                seconds,
+                complete,
+                tasks,
+                GuaranteeText.write(guarantee));
+    }
+
+    /** The same, and how long it took. */
+    Tally taking(double newSeconds) {
+        return new Tally(
+                executions, failures, traces, min, max, mean, deviation, steps, newSeconds, complete, tasks, guarantee);
     }
 
     /** The numbers of several searches that ran beside each other, with the traces that all of them met. */

@@ -33,7 +33,7 @@ public final class Contestant implements Contender {
         } finally {
             account();
             done = true;
-            turns.pass();
+            turns.pass(this);
         }
     }
 
@@ -57,7 +57,7 @@ public final class Contestant implements Contender {
     /** Lets others go on, and returns when it is this one's turn again. */
     public void awaitTurn() {
         account();
-        turns.pass();
+        turns.pass(this);
         turns.await(this);
         turnBegan = turns.now();
     }

@@ -1,14 +1,16 @@
 package dev.heddle.core.explore;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Lets searches run one at a time, each for a moment and in a thread of its own, and then the one that a policy names. Whoever
- * runs anything has the turn, even to come to an end when the time is over.
+ * Lets searches run one at a time, or a few, each for a moment and in a thread of its own, and then the one that a policy names. Whoever
+ * runs anything has a turn, even to come to an end when the time is over.
  */
 public final class Turns {
     private final SuitePolicy policy;
@@ -16,7 +18,8 @@ public final class Turns {
     private final BooleanSupplier stopped;
     private final LongSupplier clock;
     private final List<Contestant> contestants = new ArrayList<>();
-    private Contestant current;
+    private final Set<Contestant> current = new HashSet<>();
+    private int jobs = 1;
     private long start;
     private boolean over;
 
@@ -33,6 +36,12 @@ public final class Turns {
         this.nanos = nanos;
         this.stopped = stopped;
         this.clock = clock;
+    }
+
+    /** Lets so many have turns at a time; to be called before {@link #run}. */
+    public Turns jobs(int number) {
+        jobs = number;
+        return this;
     }
 
     /** Somebody more who wants turns; to be called before {@link #run}. */
@@ -53,7 +62,7 @@ public final class Turns {
                 throw new IllegalArgumentException(searches.size() + " searches of " + contestants.size());
             }
             start = clock.getAsLong();
-            pass();
+            give();
         }
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < searches.size(); i++) {
@@ -87,7 +96,7 @@ public final class Turns {
 
     synchronized void await(Contestant contestant) {
         boolean interrupted = false;
-        while (current != contestant) {
+        while (!current.contains(contestant)) {
             try {
                 wait();
             } catch (InterruptedException e) {
@@ -101,8 +110,22 @@ public final class Turns {
     }
 
     /** The turn is over, or the one who has it is done. */
-    synchronized void pass() {
-        current = policy.next(contestants);
+    synchronized void pass(Contestant contestant) {
+        current.remove(contestant);
+        give();
+    }
+
+    private void give() {
+        Contestant next;
+        do {
+            List<Contestant> waiting = contestants.stream()
+                    .filter(contestant -> !current.contains(contestant))
+                    .toList();
+            next = current.size() < jobs ? policy.next(waiting) : null;
+            if (next != null) {
+                current.add(next);
+            }
+        } while (next != null);
         notifyAll();
     }
 

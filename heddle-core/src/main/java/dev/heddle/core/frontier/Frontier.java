@@ -47,7 +47,7 @@ import java.util.Map;
 public final class Frontier {
     private static final int MOST_STRAYED = 4;
 
-    private final int most;
+    private int most;
     private final ArrayDeque<Part> waiting = new ArrayDeque<>();
     private final Map<Long, Part> leased = new HashMap<>();
     private Below root;
@@ -67,6 +67,11 @@ public final class Frontier {
         Part whole = new Part(null, null, Fragment.WHOLE);
         root = whole;
         waiting.add(whole);
+    }
+
+    /** Makes room for more fragments, or for fewer: workers come and go. */
+    public void makeRoom(int fragments) {
+        most = Math.max(1, fragments);
     }
 
     /** Whether all is explored. */

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * dev.heddle.core.explore.Explorer}.
  */
 public final class SharedExploration {
-    private final int most;
+    private int most;
     /** Whether larger and larger bounds are tried. */
     private final boolean deepens;
 
@@ -72,6 +72,12 @@ public final class SharedExploration {
     /** Something to do for a worker; null if there is nothing at the moment. */
     public Lease lease() {
         return done ? null : frontier.lease();
+    }
+
+    /** Makes room for more fragments, or for fewer: workers come and go. */
+    public void makeRoom(int fragments) {
+        most = fragments;
+        frontier.makeRoom(fragments);
     }
 
     /** A worker is gone. */

@@ -8,6 +8,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.decorate.Forwarding;
 import dev.heddle.core.decorate.Patience;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.Technique;

@@ -6,7 +6,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
-import dev.heddle.core.strategy.learn.MostSteps;
+import dev.heddle.core.strategy.basis.MostSteps;
 import dev.heddle.core.strategy.sample.Pct;
 import java.util.Arrays;
 

@@ -6,7 +6,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Forwarding;
-import dev.heddle.core.strategy.learn.Measured;
+import dev.heddle.core.strategy.basis.Measured;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

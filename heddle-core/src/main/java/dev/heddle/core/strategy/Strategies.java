@@ -8,6 +8,9 @@ import dev.heddle.core.decorate.DrawnInputs;
 import dev.heddle.core.decorate.MessageGrain;
 import dev.heddle.core.decorate.MostlyNewest;
 import dev.heddle.core.decorate.Unrolling;
+import dev.heddle.core.strategy.basis.Measured;
+import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.chains.DPos;
 import dev.heddle.core.strategy.chains.PctCp;
 import dev.heddle.core.strategy.chains.TaPct;
@@ -21,7 +24,6 @@ import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
 import dev.heddle.core.strategy.learn.Hold;
-import dev.heddle.core.strategy.learn.Measured;
 import dev.heddle.core.strategy.learn.Mutate;
 import dev.heddle.core.strategy.sample.DelayBounded;
 import dev.heddle.core.strategy.sample.Pct;
@@ -80,6 +82,9 @@ public final class Strategies {
 
     /** Those whose parts are fair, each in its way. */
     private static final Set<String> MIXED = Set.of("auto", "portfolio", "turns");
+
+    /** Those whose next executions depend on all that went before. */
+    private static final Set<String> LEARNING = Set.of("auto", "portfolio", "hold", "mutate");
 
     /** Those that leave inputs to their parts, or know better than to draw each anew. */
     private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate");
@@ -269,6 +274,12 @@ public final class Strategies {
     public static boolean enumerates(String name) {
         String plain = name.endsWith(MESSAGES) ? name.substring(0, name.length() - MESSAGES.length()) : name;
         return ENUMERATING.contains(plain.endsWith("+") ? plain.substring(0, plain.length() - 1) : plain);
+    }
+
+    /** Whether the next executions of a strategy depend on all that went before, so that a part knows less than the whole. */
+    public static boolean learns(String name) {
+        String plain = name.endsWith(MESSAGES) ? name.substring(0, name.length() - MESSAGES.length()) : name;
+        return LEARNING.contains(plain) || plain.endsWith("+");
     }
 
     /** Whether a strategy can tell how much is left for it to explore: it enumerates all there is, without a bound that grows. */

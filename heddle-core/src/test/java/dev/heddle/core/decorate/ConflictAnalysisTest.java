@@ -16,7 +16,7 @@ import dev.heddle.core.model.Variable;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.sample.Pos;
 import java.io.IOException;
 import java.io.StringReader;

@@ -17,7 +17,7 @@ import dev.heddle.core.model.Variable;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import org.junit.jupiter.api.Test;
 
 class DecoratorsTest {

@@ -11,7 +11,7 @@ import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Variable;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.sample.Pct;
 import java.util.Set;
 import java.util.stream.Stream;

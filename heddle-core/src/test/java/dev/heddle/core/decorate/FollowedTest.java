@@ -16,9 +16,9 @@ import dev.heddle.core.Unasked;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import org.junit.jupiter.api.Test;
 
 /** Accesses that follow a step without a choice. */

@@ -9,7 +9,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.model.catalogue.Models;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

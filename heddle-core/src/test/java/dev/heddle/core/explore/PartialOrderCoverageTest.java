@@ -10,7 +10,7 @@ import dev.heddle.core.model.Array;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.Program;
 import dev.heddle.core.model.catalogue.Models;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.Technique;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class TurnsTest {
@@ -82,6 +85,28 @@ class TurnsTest {
         turns.run(List.of(large, small));
         assertThat((double) large.executions / 1000).isBetween(0.13, 0.21);
         assertThat((double) small.executions / 200).isBetween(0.13, 0.21);
+    }
+
+    /** Each waits for the other, which would be for ever if they had their turns one after the other. */
+    @Test
+    void two_have_turns_at_a_time_if_there_are_two_workers() {
+        Turns turns = turns(SuitePolicy.ROUND_ROBIN, 60).jobs(2);
+        CyclicBarrier both = new CyclicBarrier(2);
+        AtomicInteger met = new AtomicInteger();
+        List<Runnable> searches = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            turns.join();
+            searches.add(() -> {
+                try {
+                    both.await(1, TimeUnit.MINUTES);
+                    met.incrementAndGet();
+                } catch (Exception e) {
+                    throw new AssertionError(e);
+                }
+            });
+        }
+        turns.run(searches);
+        assertThat(met).hasValue(4);
     }
 
     @Test

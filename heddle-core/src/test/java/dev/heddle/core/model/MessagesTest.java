@@ -7,7 +7,7 @@ import dev.heddle.core.Enumeration;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.core.trace.HappensBefore;
 import org.junit.jupiter.api.Test;
 

@@ -13,7 +13,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.schedule.Schedule;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

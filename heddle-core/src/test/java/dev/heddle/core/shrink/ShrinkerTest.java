@@ -14,7 +14,7 @@ import dev.heddle.core.model.Variable;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.shrink.KnownFailures.Known;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

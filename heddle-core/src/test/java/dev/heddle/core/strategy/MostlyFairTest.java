@@ -15,6 +15,8 @@ import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Variable;
 import dev.heddle.core.model.catalogue.Models;
+import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,6 +11,7 @@ import dev.heddle.core.model.Local;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Procedure;
 import dev.heddle.core.model.Variable;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.sample.Pct;
 import org.junit.jupiter.api.Test;
 

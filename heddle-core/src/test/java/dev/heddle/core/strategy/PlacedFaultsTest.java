@@ -20,6 +20,7 @@ import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

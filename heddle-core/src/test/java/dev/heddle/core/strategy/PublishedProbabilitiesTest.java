@@ -3,6 +3,7 @@ package dev.heddle.core.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -11,6 +11,8 @@ import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.decorate.Tracing;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.chains.TaPct;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.model.catalogue.Models;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 
 /**
  * Measures how often a strategy makes a model fail, and compares with what it should be.

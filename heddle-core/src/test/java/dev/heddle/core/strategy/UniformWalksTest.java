@@ -9,6 +9,7 @@ import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Procedure;
 import dev.heddle.core.model.Variable;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.sample.InterestingOperations;
 import dev.heddle.core.strategy.sample.Surw;
 import dev.heddle.core.strategy.sample.Urw;

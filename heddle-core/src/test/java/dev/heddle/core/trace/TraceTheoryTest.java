@@ -12,7 +12,7 @@ import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Model.Timing;
 import dev.heddle.core.model.Variable;
 import dev.heddle.core.model.catalogue.RandomModels;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -217,6 +217,9 @@ class HeddleTestTest {
         assertThat(run.message("mistimed()").get(0))
                 .contains("MistakesSample.mistimed: heddle.time = ten seconds makes no sense");
         assertThat(run.message("cut_off()").get(0)).contains("was it cut off?");
+        assertThat(run.message("called_by_another()").get(0))
+                .contains("did not explore MistakesSample.called_by_another: it ran once")
+                .contains("because CallsByItself calls tests by itself");
     }
 
     @Test

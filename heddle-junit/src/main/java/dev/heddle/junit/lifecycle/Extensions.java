@@ -43,7 +43,7 @@ public final class Extensions {
     }
 
     /** Those of a type, in the order in which they were registered. */
-    <E extends Extension> List<E> ofType(Class<E> type) {
+    public <E extends Extension> List<E> ofType(Class<E> type) {
         if (registry == null) {
             return List.of();
         }

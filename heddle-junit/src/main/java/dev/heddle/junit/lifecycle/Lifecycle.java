@@ -3,7 +3,7 @@ package dev.heddle.junit.lifecycle;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.ReloadableBody;
 import dev.heddle.runtime.gate.Abandoned;
-import dev.heddle.runtime.hooks.calls.QuietHooks;
+import dev.heddle.runtime.hooks.environment.QuietHooks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.heddle.report.format;
 import dev.heddle.core.Nearest;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.source.Checkout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,8 @@ public enum Format {
     JUNIT_XML,
     /** Findings at places in the code, as GitHub and editors show them (SARIF 2.1.0). */
     SARIF,
+    /** A table and the failures below it, for the summary of a job and for comments. */
+    MARKDOWN,
     /** The happens-before graph of each failing execution, for Graphviz. */
     DOT,
     /** Each failing execution as a trace, for Perfetto and chrome://tracing. */
@@ -24,11 +27,17 @@ public enum Format {
 
     /** One document of all runs. */
     public String of(List<Run> runs) {
+        return of(runs, Checkout.NONE);
+    }
+
+    /** The same, with the places in this repository where the format has places. */
+    public String of(List<Run> runs, Checkout checkout) {
         return switch (this) {
             case TEXT -> TextFormat.of(runs);
             case JSON -> JsonText.of(runs.size() == 1 ? runs.get(0) : runs) + "\n";
             case JUNIT_XML -> JUnitXml.of(runs);
-            case SARIF -> Sarif.of(runs);
+            case SARIF -> Sarif.of(runs, checkout);
+            case MARKDOWN -> Markdown.of(runs);
             case DOT -> Dot.of(runs);
             case CHROME_TRACE -> ChromeTrace.of(runs);
         };
@@ -62,6 +71,7 @@ public enum Format {
             case TEXT -> "report.txt";
             case JUNIT_XML -> "TEST-heddle.xml";
             case CHROME_TRACE -> "report.trace.json";
+            case MARKDOWN -> "report.md";
             default -> "report." + label();
         };
     }

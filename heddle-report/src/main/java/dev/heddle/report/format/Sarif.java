@@ -8,6 +8,9 @@ import dev.heddle.report.data.FailureData.Pair;
 import dev.heddle.report.data.Frames;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.source.Checkout;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,14 +19,25 @@ import java.util.TreeMap;
 
 /**
  * Failures as SARIF 2.1.0: the two operations that decide are the locations, the execution is the code flow, with a thread flow
- * a task.
+ * a task. An operation inside a library is shown at the line of the repository that called it, by its path from the repository's root.
  */
 final class Sarif {
     private static final int MOST_STEPS = 5_000;
 
-    private Sarif() {}
+    /** What the paths begin at, by the name that GitHub knows. */
+    private static final String ROOT = "%SRCROOT%";
 
-    static String of(List<Run> runs) {
+    private final Checkout checkout;
+
+    private Sarif(Checkout checkout) {
+        this.checkout = checkout;
+    }
+
+    static String of(List<Run> runs, Checkout checkout) {
+        return new Sarif(checkout).of(runs);
+    }
+
+    private String of(List<Run> runs) {
         Map<String, Object> rules = new TreeMap<>();
         List<Object> results = new ArrayList<>();
         for (Run run : runs) {
@@ -35,13 +49,19 @@ final class Sarif {
         }
         Map<String, Object> driver = map("name", "Heddle", "rules", new ArrayList<>(rules.values()));
         // The specification wants the list of results also when there are none.
-        Map<String, Object> run = map("tool", map("driver", driver));
+        Map<String, Object> run = map(
+                "tool",
+                map("driver", driver),
+                "originalUriBaseIds",
+                map(ROOT, map("description", message("the root of the repository"))),
+                "columnKind",
+                "utf16CodeUnits");
         String json = JsonText.of(map("version", "2.1.0", "runs", List.of(run)));
         String list = JsonText.of(results);
         return json.substring(0, json.length() - "}]}".length()) + ",\"results\":" + list + "}]}\n";
     }
 
-    private static Map<String, Object> result(Run run, FailureData failure, String kind) {
+    private Map<String, Object> result(Run run, FailureData failure, String kind) {
         ExecutionData failing = failure.failing();
         return map(
                 "ruleId",
@@ -58,7 +78,7 @@ final class Sarif {
                 map("heddle/v1", Visible.line(String.valueOf(failure.identity()))));
     }
 
-    private static List<Object> locations(FailureData failure) {
+    private List<Object> locations(FailureData failure) {
         List<Object> locations = new ArrayList<>();
         for (Pair pair : failure.pairs().subList(0, Math.min(1, failure.pairs().size()))) {
             addLocation(pair.secondStack(), pair.secondTask() + ": " + pair.secondWords(), locations);
@@ -68,29 +88,42 @@ final class Sarif {
         return locations;
     }
 
-    private static void addLocation(List<String> stack, String words, List<Object> locations) {
-        for (String frame : stack) {
-            Map<String, Object> location = location(Frames.parse(frame), words);
-            if (location != null) {
-                locations.add(location);
-                return;
-            }
+    private void addLocation(List<String> stack, String words, List<Object> locations) {
+        Site site = usersOwn(stack);
+        if (site != null) {
+            locations.add(location(site, words));
         }
     }
 
-    private static Map<String, Object> location(Site site, String words) {
+    /** The innermost frame in the repository; or else the innermost that is in a file. */
+    private Site usersOwn(List<String> stack) {
+        Site first = null;
+        for (String frame : stack) {
+            Site site = Frames.parse(frame);
+            String path = Frames.path(site);
+            if (checkout.find(path) != null) {
+                return site;
+            }
+            first = first == null && path != null ? site : first;
+        }
+        return first;
+    }
+
+    private Map<String, Object> location(Site site, String words) {
         String uri = Frames.path(site);
         if (uri == null) {
             return null;
         }
+        String path = checkout.find(uri);
+        Map<String, Object> artifact = path == null ? map("uri", uri) : map("uri", encoded(path), "uriBaseId", ROOT);
         return map(
                 "physicalLocation",
-                map("artifactLocation", map("uri", uri), "region", map("startLine", Math.max(1, site.line()))),
+                map("artifactLocation", artifact, "region", map("startLine", Math.max(1, site.line()))),
                 "message",
                 message(Visible.line(words)));
     }
 
-    private static List<Object> flows(ExecutionData execution) {
+    private List<Object> flows(ExecutionData execution) {
         Map<Integer, List<Object>> flows = new TreeMap<>();
         for (Step step : execution.steps()) {
             Site site = execution.site(step.site());
@@ -104,6 +137,14 @@ final class Sarif {
         flows.forEach(
                 (task, locations) -> all.add(map("id", Visible.line(execution.task(task)), "locations", locations)));
         return all;
+    }
+
+    private static String encoded(String path) {
+        try {
+            return new URI(null, null, path, null).toASCIIString();
+        } catch (URISyntaxException e) {
+            return path;
+        }
     }
 
     private static Map<String, Object> message(String text) {

@@ -4,11 +4,14 @@ import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.format.Format;
 import dev.heddle.report.html.RunPage;
 import dev.heddle.report.html.SuitePage;
+import dev.heddle.report.source.Checkout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -97,6 +100,40 @@ public final class RunFiles {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** The runs that are recorded in a directory, in order of name; none if there is no such directory. */
+    public static List<Recorded> all(Path directory) throws IOException {
+        List<Recorded> recorded = new ArrayList<>();
+        if (Files.isDirectory(directory)) {
+            for (Path file : in(directory)) {
+                recorded.add(load(file));
+            }
+        }
+        return recorded;
+    }
+
+    /**
+     * Makes the pages of runs anew, with one that links them all; or writes the runs in another format.
+     *
+     * @param format null for pages
+     * @param to the file for another format; null for its usual name, beside the runs
+     * @return what was written
+     */
+    public static List<Path> report(List<Recorded> recorded, Format format, Path to) throws IOException {
+        List<Path> written = new ArrayList<>();
+        if (format == null) {
+            for (Recorded run : recorded) {
+                written.add(rebuild(run));
+            }
+            written.add(saveSuite(recorded));
+        } else {
+            Path file = to == null ? recorded.get(0).file().resolveSibling(format.fileName()) : to;
+            List<Run> runs = recorded.stream().map(Recorded::run).toList();
+            WholeFile.write(file, format.of(runs, Checkout.around(Path.of(""))));
+            written.add(file);
+        }
+        return written;
     }
 
     /**

@@ -9,13 +9,17 @@ import dev.heddle.report.Hostile;
 import dev.heddle.report.SampleRuns;
 import dev.heddle.report.data.Run;
 import dev.heddle.report.data.RunComparison;
+import dev.heddle.report.source.Checkout;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Document;
@@ -75,6 +79,28 @@ class FormatTest {
     }
 
     @Test
+    void sarif_shows_the_line_of_the_repository_that_called_a_library(@TempDir Path root) throws IOException {
+        Path file = root.resolve("service one/src/main/java/acme/Ledger.java");
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "package acme;");
+        Files.createDirectories(root.resolve(".git"));
+        String sarif = Format.SARIF.of(List.of(SampleRuns.ofSteps(40)), Checkout.around(file.getParent()));
+        assertThat(texts(sarif))
+                .contains("service%20one/src/main/java/acme/Ledger.java", "%SRCROOT%")
+                .doesNotContain("acme/Ledger.java");
+        assertThat(Checkout.of(root).find("Other.java")).isNull();
+    }
+
+    @Test
+    void markdown_has_a_row_a_run_and_the_failure_below() {
+        assertThat(Format.MARKDOWN.of(List.of(DEADLOCK, PASSED)))
+                .startsWith("## Heddle: 1 of 2 tests fail\n")
+                .contains("| ❌ | <code>model:deadlock</code> | ", "| ✅ | <code>acme.Fine#test</code> | ")
+                .contains("<details><summary>model:deadlock: deadlock</summary>", "Why: it fails because")
+                .contains("See it again:\n\n```\n./heddle replay");
+    }
+
+    @Test
     void dot_has_a_node_a_step_and_an_arrow_for_what_happens_before() {
         assertThat(Format.DOT.of(List.of(SampleRuns.ofModel("lost-update(2)"))))
                 .startsWith("digraph \"model:lost-update(2)\" {")
@@ -123,6 +149,11 @@ class FormatTest {
                 assertThat(outside).doesNotContain("\"", "<", "script", "harmed");
             }
             case TEXT -> assertThat(document).contains("\\u001b[31m", "\\u202eevil");
+            // Outside fences there is no markup but the format's own.
+            case MARKDOWN -> assertThat(Pattern.compile("(?s)\n(```+)\n.*?\n\\1\n")
+                            .matcher(document)
+                            .replaceAll("\n"))
+                    .doesNotContain("<script", "<img");
         }
         assertThat(ComparisonText.of(RunComparison.of("a", List.of(Hostile.run()), "b", List.of())))
                 .doesNotContain("\u001b", "\u202E", "\u0007");

@@ -10,7 +10,7 @@ import dev.heddle.core.shrink.Explainer;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.report.FailureReport;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;

@@ -11,9 +11,9 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
-import dev.heddle.core.strategy.RandomWalk;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -31,14 +31,14 @@ class SamplesTest {
     private static final int EXECUTIONS = 1000;
 
     /** Of those that do not fail, and replays; more of both at night. */
-    private static final int OF_CORRECT = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 100;
+    private static final int OF_CORRECT = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 40;
 
-    private static final int SLOW_EXECUTIONS = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 30;
-    private static final int REPLAYS = Boolean.getBoolean("heddle.thorough") ? 100 : 20;
+    private static final int SLOW_EXECUTIONS = Boolean.getBoolean("heddle.thorough") ? EXECUTIONS : 15;
+    private static final int REPLAYS = Boolean.getBoolean("heddle.thorough") ? 100 : 10;
 
     /** How many are made twice; more of them in a long run. */
     private static final int CHECKED =
-            Integer.getInteger("heddle.samples.checked", Boolean.getBoolean("heddle.thorough") ? 100 : 15);
+            Integer.getInteger("heddle.samples.checked", Boolean.getBoolean("heddle.thorough") ? 100 : 8);
 
     private static final Set<String> CATALOGUE =
             Catalogue.all().map(Sample::name).collect(Collectors.toSet());

@@ -6,12 +6,13 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.Function;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import samples.SharedCollections;
 import samples.SharedCollections.Shared;
+import samples.SharedMaps;
 
 /** A collection that one task changes while another looks at all of it: both orders are explored, or nothing is proved. */
 class SharedCollectionsTest {
@@ -31,36 +33,47 @@ class SharedCollectionsTest {
     @ParameterizedTest
     @MethodSource("collections")
     void nothing_is_proved_before_both_orders_were_seen(String name) {
-        Supplier<Shared> maker = SharedCollections.makers().get(name);
-        SharedCollections.looks().forEach((way, look) -> {
-            for (String backend : Sample.backends()) {
-                Set<String> seen = new ConcurrentSkipListSet<>();
-                Exploration explored = explore(maker, look, backend, seen);
-                assertThat(explored.failures())
-                        .extracting(found -> found.failure().toString())
-                        .as("%s, %s, %s", name, way, backend)
-                        .isEmpty();
-                if (explored.complete()) {
-                    assertThat(seen)
-                            .as("%s, %s, %s", name, way, backend)
-                            .contains(before(maker, look), after(maker, look));
-                }
+        Supplier<Shared<Collection<?>>> maker = SharedCollections.makers().get(name);
+        SharedCollections.looks().forEach((way, look) -> check(name + ", " + way, maker, look));
+    }
+
+    /** All of them in the long form; two changes of each otherwise. */
+    static Stream<String> maps() {
+        return SharedMaps.makers().keySet().stream()
+                .filter(name -> Boolean.getBoolean("heddle.thorough") || name.matches(".*, (put|replaceAll)"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("maps")
+    void nothing_is_proved_of_a_map_before_both_orders_were_seen(String name) {
+        Supplier<Shared<Map<?, ?>>> maker = SharedMaps.makers().get(name);
+        SharedMaps.looks().forEach((way, look) -> check(name + ", " + way, maker, look));
+    }
+
+    private static <T> void check(String name, Supplier<Shared<T>> maker, Function<T, Object> look) {
+        for (String backend : Sample.backends()) {
+            Set<String> seen = new ConcurrentSkipListSet<>();
+            Exploration explored = explore(maker, look, backend, seen);
+            assertThat(explored.failures())
+                    .extracting(found -> found.failure().toString())
+                    .as("%s, %s", name, backend)
+                    .isEmpty();
+            if (explored.complete()) {
+                assertThat(seen).as("%s, %s", name, backend).contains(before(maker, look), after(maker, look));
             }
-        });
+        }
     }
 
-    private static String before(Supplier<Shared> maker, Function<Collection<?>, Object> look) {
-        return String.valueOf(SharedCollections.look(look, maker.get().seen()));
+    private static <T> String before(Supplier<Shared<T>> maker, Function<T, Object> look) {
+        return SharedCollections.lookBeforeChange(look, maker.get());
     }
 
-    private static String after(Supplier<Shared> maker, Function<Collection<?>, Object> look) {
-        Shared shared = maker.get();
-        shared.change().run();
-        return String.valueOf(SharedCollections.look(look, shared.seen()));
+    private static <T> String after(Supplier<Shared<T>> maker, Function<T, Object> look) {
+        return SharedCollections.lookAfterChange(look, maker.get());
     }
 
-    private static Exploration explore(
-            Supplier<Shared> maker, Function<Collection<?>, Object> look, String backend, Set<String> seen) {
+    private static <T> Exploration explore(
+            Supplier<Shared<T>> maker, Function<T, Object> look, String backend, Set<String> seen) {
         ControlledProgram program = new ControlledProgram(
                 "shared collection",
                 () -> seen.add(SharedCollections.lookDuringChange(look, maker.get())),

@@ -16,7 +16,7 @@ import dev.heddle.core.shrink.Explainer;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.report.RecordedExecution;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Watch;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.program.ControlledProgram;
 import java.io.IOException;
 import java.net.URL;

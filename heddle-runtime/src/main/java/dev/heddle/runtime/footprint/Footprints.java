@@ -124,6 +124,7 @@ public final class Footprints implements StepRecorder {
                 Shadow shadow = shadowOf(array);
                 check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
                 check(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
+                check(me, shadow.of(DescribedState.ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
                 note(me, shadow.of(ELEMENTS, execution.taskCount()), writes);
             }
         } catch (RuntimeException | Error e) {
@@ -148,12 +149,14 @@ public final class Footprints implements StepRecorder {
      * A method that is an operation begins, and is one, or is part of another's. Those that are parts are only looked at for collections, and for
      * atomics that the program calls, too: the JDK's own counters and locks are its own business.
      */
-    public void called(ControlledTask me, Object object, boolean writes, boolean visible) {
+    public void called(ControlledTask me, Object object, boolean writes, boolean isVisible) {
         try {
+            boolean visible = isVisible && !me.isInside();
             // A worker completes a future where nobody waits for it to be seen.
             boolean isFuture = object instanceof Future && (visible || !writes);
             boolean isAtomic = object.getClass().getName().startsWith(ATOMICS);
-            if (counts(me) && (object instanceof Collection || object instanceof Map || isFuture || isAtomic)) {
+            boolean isState = object instanceof Collection || object instanceof Map || isFuture || isAtomic;
+            if (counts(me) && (isState || DescribedState.counts(me, object))) {
                 Shadow shadow = shadowOf(object);
                 int[] calls = shadow.of(CALLED, execution.taskCount());
                 if (visible || !isAtomic || Shadow.isTouched(calls)) {
@@ -176,6 +179,36 @@ public final class Footprints implements StepRecorder {
                 int[] touches = shadowOf(object).of(UNSEEN, execution.taskCount());
                 check(me, touches, writes, object, CALLED);
                 note(me, touches, writes);
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
+        }
+    }
+
+    /**
+     * The program accesses a part of an object of its own; of none if it is a static field. As operations such accesses are known to strategies, but not
+     * those in the middle of an operation that is described as one.
+     */
+    public void own(ControlledTask me, Object object, int part, boolean writes) {
+        try {
+            if (!counts(me)) {
+                return;
+            }
+            Shadow shadow = object == null ? statics : shadowOf(object);
+            int[] inside = shadow.of(DescribedState.inside(part), execution.taskCount());
+            check(me, inside, writes, object, DescribedState.inside(part));
+            if (me.isInside()) {
+                if (object != null && object.getClass().isArray()) {
+                    check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, object, ELEMENTS);
+                    note(me, shadow.of(DescribedState.ELEMENTS, execution.taskCount()), writes);
+                }
+                int[] own = shadow.of(DescribedState.own(part), execution.taskCount());
+                check(me, own, writes, object, DescribedState.inside(part));
+                note(me, inside, writes);
+            } else {
+                int now = order.now(me.id());
+                int[] own = shadow.of(DescribedState.own(part), execution.taskCount());
+                Shadow.put(own, me.id(), writes, now, now, true, me.call.site);
             }
         } catch (RuntimeException | Error e) {
             execution.hiddenWork.denied = true;
@@ -245,7 +278,10 @@ public final class Footprints implements StepRecorder {
 
     /** What one task does before there is another comes before all that others do. */
     private boolean counts(ControlledTask me) {
-        return !me.isQuiet() && !me.call.unrecorded && me.call.ownBooks == 0 && !execution.sequentialSoFar();
+        return (!me.isQuiet() || me.isInside())
+                && !me.call.unrecorded
+                && me.call.ownBooks == 0
+                && !execution.sequentialSoFar();
     }
 
     private Shadow shadowOf(Object object) {
@@ -265,7 +301,11 @@ public final class Footprints implements StepRecorder {
      */
     private void note(ControlledTask me, int[] touches, boolean writes) {
         int over = order.now(me.id()) + 1;
-        Shadow.put(touches, me.id(), writes, me.call.covered ? over - 1 : over, over, me.call.atomic, me.call.site);
+        boolean inside = me.isInside();
+        int operations = inside || me.call.covered ? over - 1 : over;
+        boolean atomic = inside || me.call.atomic;
+        Shadow.put(touches, me.id(), writes, operations, inside ? operations : over, atomic, me.call.site);
+        Shadow.commutes(touches, me.id(), writes, me.commutesOn());
     }
 
     private void check(ControlledTask me, int[] touches, boolean writes, Object object, int field) {
@@ -281,12 +321,12 @@ public final class Footprints implements StepRecorder {
 
     private void meet(ControlledTask me, int[] touches, int other, boolean wrote, Object object, int field) {
         int operations = Shadow.operations(touches, other, wrote);
-        if (operations == 0) {
+        if (operations == 0 || commute(me, Shadow.commutesOn(touches, other, wrote))) {
             return;
         }
         if (!order.knows(me.id(), other, operations)) {
             found(me, Shadow.site(touches, other, wrote), " meet inside the JDK, in ", object, field);
-        } else if (!(me.call.atomic && Shadow.isAtomic(touches, other, wrote))
+        } else if (!((me.isInside() || me.call.atomic) && Shadow.isAtomic(touches, other, wrote))
                 && !order.knows(me.id(), other, Shadow.over(touches, other, wrote))) {
             found(
                     me,
@@ -295,6 +335,11 @@ public final class Footprints implements StepRecorder {
                     object,
                     field);
         }
+    }
+
+    /** Whether both are parts of operations of which their author says that they commute. */
+    private static boolean commute(ControlledTask me, int resource) {
+        return resource != Operation.NO_RESOURCE && resource == me.commutesOn();
     }
 
     private void found(ControlledTask me, int site, String how, Object object, int field) {
@@ -307,6 +352,9 @@ public final class Footprints implements StepRecorder {
     }
 
     private static String place(Object object, int field) {
+        if (field < 0) {
+            return DescribedState.place(object, field);
+        }
         if (field == OFF_HEAP) {
             return "memory outside the heap";
         }

@@ -4,8 +4,11 @@ import java.util.Arrays;
 
 /** Who touched the parts of one object last: for each part and task its last write and its last read. */
 final class Shadow {
-    /** What is kept of an access: the count of its task's operations, that after which its call is over, whether that was atomic, its site. */
-    private static final int WIDTH = 4;
+    /**
+     * What is kept of an access: the count of its task's operations, that after which its call is over, whether that was atomic, its site, and the
+     * resource on which it commutes.
+     */
+    private static final int WIDTH = 5;
 
     private static final int TASK = 2 * WIDTH;
 
@@ -68,11 +71,22 @@ final class Shadow {
         return touches[at(task, write) + 3];
     }
 
+    /** The resource on which it was described to commute; 0 for none. */
+    static int commutesOn(int[] touches, int task, boolean write) {
+        return touches[at(task, write) + 4];
+    }
+
+    /** What was put last is part of an operation that commutes with others like it on a resource. */
+    static void commutes(int[] touches, int task, boolean write, int resource) {
+        touches[at(task, write) + 4] = resource;
+    }
+
     static void put(int[] touches, int task, boolean write, int operations, int over, boolean atomic, int site) {
         int at = at(task, write);
         touches[at] = operations;
         touches[at + 1] = over;
         touches[at + 2] = atomic ? 1 : 0;
         touches[at + 3] = site;
+        touches[at + 4] = 0;
     }
 }

@@ -68,6 +68,11 @@ public final class ControlledTask extends Accesses {
 
     private int printing;
 
+    /** How many operations that somebody described as one it is in, and the resource on which the outermost commutes; see {@code model.Described}. */
+    private int inside;
+
+    private int commutesOn;
+
     /** How often the JDK's own code yielded. */
     private int spins;
 
@@ -123,6 +128,9 @@ public final class ControlledTask extends Accesses {
 
     /** It would have to wait now. */
     void cannotLook() {
+        if (isInside()) {
+            Execution.current.hiddenWork.found("what is described as one operation waits in its middle");
+        }
         if (looks != null) {
             looked();
             throw Unavailable.INSTANCE;
@@ -226,6 +234,29 @@ public final class ControlledTask extends Accesses {
 
     public void leaveQuiet() {
         quiet--;
+    }
+
+    /** Whether it is in the middle of an operation that somebody described as one, and in no other region without choices. */
+    public boolean isInside() {
+        return inside > 0 && quiet == inside;
+    }
+
+    /** Such an operation begins; on a resource it may commute with others like it. */
+    public void beginInside(int commuting) {
+        if (inside++ == 0) {
+            commutesOn = commuting;
+        }
+        quiet++;
+    }
+
+    public void endInside() {
+        inside--;
+        quiet--;
+    }
+
+    /** The resource on which it commutes at the moment, or none. */
+    public int commutesOn() {
+        return inside > 0 ? commutesOn : Operation.NO_RESOURCE;
     }
 
     /** Whether it is in such a region because it prints. */

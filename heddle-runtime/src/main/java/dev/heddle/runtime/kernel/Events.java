@@ -93,7 +93,8 @@ public final class Events {
         return count - (lastProgress == count ? progressBefore : lastProgress);
     }
 
-    private void noteProgress() {
+    /** The event just executed got on, whatever its kind. */
+    public void noteProgress() {
         progressBefore = lastProgress;
         lastProgress = count;
     }
@@ -201,7 +202,14 @@ public final class Events {
      * report should show.
      */
     public void touch(ControlledTask me, int resource, Access access) {
-        if (me.isQuiet() || (execution.alone() && claims == null)) {
+        if (!me.isQuiet()) {
+            touchesToo(me, resource, access);
+        }
+    }
+
+    /** The same for what is done in the middle of an operation. */
+    public void touchesToo(ControlledTask me, int resource, Access access) {
+        if (execution.alone() && claims == null) {
             return;
         }
         try (Gate.Closed closed = Gate.close()) {

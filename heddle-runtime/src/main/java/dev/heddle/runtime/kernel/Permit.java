@@ -7,8 +7,11 @@ public final class Permit {
     /** The number that stands for both in operations. */
     public int resource;
 
-    /** An unpark that was not used up. */
+    /** An unpark, or an interrupt, that was not used up. */
     public boolean given;
+
+    /** Whether one may have been used up where nobody sees it: in the middle of a call of the JDK's that waits. */
+    public boolean doubtful;
 
     public boolean interrupted;
 

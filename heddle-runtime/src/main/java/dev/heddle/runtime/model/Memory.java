@@ -5,7 +5,6 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.footprint.Footprints;
-import dev.heddle.runtime.jdk.Ordering;
 import dev.heddle.runtime.kernel.CheapAccesses;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -49,7 +48,9 @@ public final class Memory {
      * @param access what it does, and how it orders memory: see {@link Order}
      */
     public static void access(Execution execution, ControlledTask me, Object object, int part, int access, int site) {
-        if (me.isQuiet() && isOutside(execution, me, object, part)) {
+        if (me.isQuiet()
+                && (Described.accesses(execution, me, object, part, access)
+                        || isOutside(execution, me, object, part))) {
             return;
         }
         if (execution.events.areUnobserved()) {
@@ -71,6 +72,9 @@ public final class Memory {
     /** An access to the field of an object that an updater stands for. */
     public static void accessBy(
             Execution execution, ControlledTask me, Object updater, Object object, int access, int site) {
+        if (me.isQuiet() && Described.accesses(execution, me, object, execution.state(updater).resource, access)) {
+            return;
+        }
         if (execution.events.areUnobserved()) {
             published(me, access & Order.ACCESS);
             return;
@@ -107,7 +111,7 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         me.next(KINDS[kind], resource, ACCESSES[kind], site);
-        if (part == 0 && Ordering.isFor(object)) {
+        if (part == 0 && state.isForOrder(object)) {
             me.operation.synchronizes();
         }
         boolean isMemory = isMemory(execution, me, object, state, part, resource, access);
@@ -118,6 +122,7 @@ public final class Memory {
             order(execution.races, me, resource, access, site, object, part, isMemory);
         }
         comesBack(execution, me, isMemory, outer);
+        Described.accessed(me, object, part, access);
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessed(object, part, resource, (access & Order.ACCESS) != 0);
         }
@@ -129,7 +134,8 @@ public final class Memory {
      * @param access with a condition of {@link Readiness}
      */
     public static void call(Execution execution, ControlledTask me, Object object, int amount, int access, int site) {
-        if (me.isQuiet() && isOutside(execution, me, object, 0)) {
+        if (me.isQuiet()
+                && (Described.accesses(execution, me, object, 0, access) || isOutside(execution, me, object, 0))) {
             if (me.looks != null && Readiness.isKnown(access, object) && !Readiness.holds(access, object, amount, me)) {
                 throw Unavailable.INSTANCE;
             }
@@ -237,6 +243,9 @@ public final class Memory {
                 me.looks.at(resource);
                 return;
             }
+            if (Described.accesses(execution, me, null, field, access)) {
+                return;
+            }
             initialiserDepends(execution, field);
         }
         if (isCheap(execution, me, null, null, field, resource, access, site)) {
@@ -251,6 +260,7 @@ public final class Memory {
         if (execution.races != null) {
             order(execution.races, me, resource, access, site, null, field, isMemory);
         }
+        Described.accessed(me, null, field, access);
         if (execution.observer != null && !me.isQuiet()) {
             execution.observer.accessedStatic(field, resource, (access & Order.ACCESS) != 0);
         }

@@ -10,7 +10,7 @@ import dev.heddle.runtime.kernel.TimeOuts;
 
 /**
  * LockSupport's permit. To park is enabled while the permit is there or the task is interrupted, and uses the permit up. To
- * unpark needs no choice, as it only enables, except if the permit is there already: then it makes a difference whether the
+ * interrupt gives one, too. To unpark needs no choice, as it only enables, except if the permit is there already: then it makes a difference whether the
  * target used that one up before. (Within the JDK nobody relies on that, and it is no step.)
  */
 public final class Parking {
@@ -18,6 +18,9 @@ public final class Parking {
 
     /** Parks; with a deadline if {@code deadline} is not {@link VirtualClock#NEVER}. */
     public static void park(Execution execution, ControlledTask me, Object blocker, long deadline, int site) {
+        if (me.permit.doubtful && site != 0) {
+            execution.hiddenWork.found("whether an interrupt that ends a call of the JDK's leaves a permit to park");
+        }
         me.next(Kind.PARK, me.permit.resource, Access.WRITE, site);
         if (site == 0 && me.call.resource != Operation.NO_RESOURCE) {
             // Parked by the JDK: when it goes on it takes, or gives up, what it waits for in a call on this object.
@@ -34,6 +37,7 @@ public final class Parking {
             me.waiting.blocker = null;
         }
         me.permit.given = false;
+        me.permit.doubtful = false;
         if (execution.races != null) {
             execution.races.acquire(me.id(), me.permit.resource);
             // Parked by the JDK, in a call on this object: what others released there is why it goes on.
@@ -60,6 +64,16 @@ public final class Parking {
         }
         if (!target.isDone()) {
             target.permit.given = true;
+            wake(execution, target);
+        }
+    }
+
+    /** A task is interrupted, which gives it a permit as well (HotSpot 17 to 25, virtual threads too): it may park in vain once the flag is gone. */
+    static void interrupted(Execution execution, ControlledTask target) {
+        if (!target.isDone()) {
+            target.permit.given = true;
+            // What waits by its condition would have parked or not; if it had, that used the permit up.
+            target.permit.doubtful |= target.waiting.condition != 0;
             wake(execution, target);
         }
     }

@@ -166,13 +166,12 @@ public final class Threads {
         }
         // One that has ended keeps it, too.
         target.permit.interrupted = true;
+        Parking.interrupted(execution, target);
         Monitor monitor = (Monitor) target.waiting.notification;
         if (monitor != null && monitor.isWaiting(target)) {
             // Whether it is notified or interrupted first makes a difference, to others who wait as well.
             execution.events.touch(me, monitor.resource(), Access.WRITE);
             monitor.interruptWaiting(target);
-        } else if (target.waiting.parked) {
-            Parking.wake(execution, target);
         } else if (target.waiting.interruptible) {
             TimeOuts.goesOn(execution, target);
         }

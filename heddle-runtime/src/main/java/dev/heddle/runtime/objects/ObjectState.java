@@ -1,5 +1,7 @@
 package dev.heddle.runtime.objects;
 
+import dev.heddle.runtime.jdk.Ordering;
+
 /** What is known of an object in this execution. */
 public final class ObjectState {
     /** In place of a task, if there is none: the creator of objects that were there before, or came from where nobody looked. */
@@ -64,7 +66,18 @@ public final class ObjectState {
     /** What it runs, if the object is a virtual thread. */
     public Runnable body;
 
+    /** Whether it is there to order tasks: 1 if it is, -1 if not, 0 if nobody asked yet. To find out takes longer than a step. */
+    private int ordering;
+
     public ObjectState(int resource) {
         this.resource = resource;
+    }
+
+    /** Whether the object, whose state this is, is there to order tasks. */
+    public boolean isForOrder(Object object) {
+        if (ordering == 0) {
+            ordering = Ordering.isFor(object) ? 1 : -1;
+        }
+        return ordering > 0;
     }
 }

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.program;
 
-import dev.heddle.runtime.hooks.calls.QuietHooks;
+import dev.heddle.runtime.hooks.environment.QuietHooks;
 import dev.heddle.runtime.objects.IdentityHashes;
 import java.io.IOException;
 import java.io.InputStream;

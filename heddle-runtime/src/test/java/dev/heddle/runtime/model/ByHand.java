@@ -6,7 +6,7 @@ import dev.heddle.core.Sites;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.backend.PlatformBackend;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.hooks.calls.CallHooks;

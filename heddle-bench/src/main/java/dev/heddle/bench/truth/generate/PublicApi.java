@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Calendar;
 import java.util.Comparator;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,11 +98,17 @@ final class PublicApi {
         boolean inMemory =
                 !type.getName().startsWith("java.io.Print") && !type.getName().startsWith("java.io.File");
         return Arrays.stream(type.getConstructors())
-                .filter(each -> each.getAnnotation(Deprecated.class) == null)
+                .filter(each -> each.getAnnotation(Deprecated.class) == null && !looksAtTheClock(each))
                 .filter(each -> Arrays.stream(each.getParameterTypes())
                         .allMatch(parameter -> Values.exists(parameter) && (inMemory || parameter != String.class)))
                 .sorted(Comparator.comparing(Constructor::toString))
                 .toList();
+    }
+
+    private static boolean looksAtTheClock(Constructor<?> constructor) {
+        Class<?> type = constructor.getDeclaringClass();
+        return constructor.getParameterCount() == 0
+                && (Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type));
     }
 
     /** What can be called on an object that is known by this type, in a fixed order. */

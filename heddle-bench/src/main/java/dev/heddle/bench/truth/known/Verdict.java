@@ -1,6 +1,6 @@
 package dev.heddle.bench.truth.known;
 
-import dev.heddle.cli.ExitCodes;
+import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.report.data.JsonTree;
 import java.io.IOException;
 import java.util.List;

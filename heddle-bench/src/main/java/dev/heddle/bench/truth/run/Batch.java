@@ -18,9 +18,16 @@ import java.util.concurrent.Executors;
 
 /** Programs that are compiled and run together: a JVM for plain threads, and one for each setup of Heddle's. */
 public final class Batch {
-    /** Each program runs for milliseconds: what the second compiler could save it never gets back. */
-    private static final List<String> JVM_OPTIONS =
-            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xshare:auto");
+    /**
+     * Each program runs for milliseconds: what the second compiler could save it never gets back. The common pool has as many workers on plain threads as
+     * under Heddle, whatever the machine: programs may ask for it.
+     */
+    private static final List<String> JVM_OPTIONS = List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-Xshare:auto",
+            "-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
 
     private final List<Setup> setups;
     private final long plainMillis;

@@ -71,7 +71,10 @@ final class Crew {
             } else if (spins < SPINS_BEFORE_PARK) {
                 Thread.yield();
             } else {
-                Thread.interrupted();
+                if (done == null || done.isOver()) {
+                    // Not before: other tasks may still look at the flag of one that has ended.
+                    Thread.interrupted();
+                }
                 LockSupport.parkNanos(PARK_NANOS);
             }
         }

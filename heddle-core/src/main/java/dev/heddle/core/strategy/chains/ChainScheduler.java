@@ -4,7 +4,7 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.sample.Depth;
 import java.util.Arrays;
 

@@ -2,7 +2,7 @@ package dev.heddle.core.strategy.chains;
 
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 
 /**
  * d-POS, depth-bounded POS: every event has a random priority of its own, and d-1 random racy events fall to low priorities

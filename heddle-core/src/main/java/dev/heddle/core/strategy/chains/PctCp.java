@@ -3,7 +3,7 @@ package dev.heddle.core.strategy.chains;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 
 /**
  * PCTCP: PCT over chains of causally ordered events instead of threads, so that it fits messages and short-lived tasks

@@ -4,8 +4,8 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 
 /**
  * What taPCT and d-POS share beyond PCTCP: change points are drawn among the racy events alone. These, and their number n̂, come from {@value

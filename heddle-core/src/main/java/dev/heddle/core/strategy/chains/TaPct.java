@@ -2,7 +2,7 @@ package dev.heddle.core.strategy.chains;
 
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 
 /**
  * taPCT, trace-aware PCT: PCTCP whose change points are drawn among the racy events alone, since to delay an event that races

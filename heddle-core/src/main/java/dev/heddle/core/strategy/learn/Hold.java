@@ -7,6 +7,8 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
+import dev.heddle.core.strategy.basis.ConflictingPlaces;
+import dev.heddle.core.strategy.basis.Measured;
 import java.util.Arrays;
 
 /**

@@ -4,7 +4,7 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 
 /**
  * Delay bounding, at random: a fixed scheduler (a task goes on until it blocks or ends, then the next in order of creation, round

@@ -5,7 +5,7 @@ import dev.heddle.core.Hash;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Task;
-import dev.heddle.core.strategy.learn.LongToInt;
+import dev.heddle.core.strategy.basis.LongToInt;
 import dev.heddle.core.trace.HappensBefore;
 import dev.heddle.core.trace.Trace;
 

@@ -7,9 +7,9 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.core.strategy.learn.Measured;
-import dev.heddle.core.strategy.learn.MostSteps;
+import dev.heddle.core.strategy.basis.Measured;
+import dev.heddle.core.strategy.basis.MostSteps;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.Arrays;
 
 /**

@@ -4,7 +4,7 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 
 /**
  * Preemption bounding, at random: a task goes on until it blocks or ends, except at c random steps, at which another goes

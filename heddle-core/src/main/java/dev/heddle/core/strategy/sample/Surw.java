@@ -6,7 +6,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 
 /**
  * SURW, selectively uniform random walk: uniform over the interleavings of some <em>interesting</em> operations, whatever the

@@ -6,8 +6,8 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
-import dev.heddle.core.strategy.RandomWalk;
-import dev.heddle.core.strategy.learn.LongToInt;
+import dev.heddle.core.strategy.basis.LongToInt;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import java.util.Arrays;
 
 /**

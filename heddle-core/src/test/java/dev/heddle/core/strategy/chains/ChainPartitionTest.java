@@ -10,7 +10,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.model.catalogue.Models;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.model.catalogue.Models;
-import dev.heddle.core.strategy.RandomWalk;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import org.junit.jupiter.api.Test;
 
 /** What a search keeps, and what it costs. */

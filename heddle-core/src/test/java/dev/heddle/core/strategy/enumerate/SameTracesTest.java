@@ -8,7 +8,7 @@ import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.model.catalogue.RandomModels.Feature;
 import dev.heddle.core.restrict.Restricted;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -8,7 +8,7 @@ import dev.heddle.core.frontier.Frontier;
 import dev.heddle.core.frontier.Lease;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

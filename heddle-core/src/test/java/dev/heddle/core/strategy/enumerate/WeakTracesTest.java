@@ -13,7 +13,7 @@ import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Steps;
 import dev.heddle.core.model.Variable;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;

@@ -2,6 +2,7 @@ package dev.heddle.core.strategy.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.core.strategy.basis.MostSteps;
 import org.junit.jupiter.api.Test;
 
 class MostStepsTest {

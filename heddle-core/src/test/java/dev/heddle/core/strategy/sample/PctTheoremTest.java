@@ -9,7 +9,7 @@ import dev.heddle.core.model.Array;
 import dev.heddle.core.model.Model;
 import dev.heddle.core.model.Procedure;
 import dev.heddle.core.model.Steps;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -36,6 +36,18 @@ public final class CallHooks {
         }
     }
 
+    /** The same for a call by way of an interface: whose object that is, and whether anybody knows of its class, shows only now. */
+    public static void atInterface(Object receiver, int site) {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask me = ControlledTask.running;
+            me.call.announced = site;
+            me.call.begins(site);
+            if (Footprints.current != null && receiver != null && Footprints.isUnseen(receiver)) {
+                Footprints.current.leaves(me, receiver);
+            }
+        }
+    }
+
     /** A call may reach the network, whose operations know where they are made. What the JDK does besides is none. */
     public static void reaches(int site) {
         if (Thread.currentThread() == Gate.owner) {

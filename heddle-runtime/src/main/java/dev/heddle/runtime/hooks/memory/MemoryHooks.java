@@ -2,7 +2,6 @@ package dev.heddle.runtime.hooks.memory;
 
 import dev.heddle.catalogue.AccessBits;
 import dev.heddle.runtime.gate.Gate;
-import dev.heddle.runtime.hooks.calls.CallHooks;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Memory;
@@ -178,7 +177,9 @@ public final class MemoryHooks {
 
     /** The result of a compare-and-set by a VarHandle or by Unsafe, whose hook was called just before it. */
     public static void tried(int result) {
-        CallHooks.tried(result, INSTRUCTION);
+        if (result == 0 && Thread.currentThread() == Gate.owner) {
+            Execution.current.events.hadNoEffect(ControlledTask.running, INSTRUCTION);
+        }
     }
 
     private static void ordered(Execution execution) {

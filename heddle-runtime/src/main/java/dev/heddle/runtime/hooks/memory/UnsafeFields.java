@@ -1,6 +1,6 @@
 package dev.heddle.runtime.hooks.memory;
 
-import dev.heddle.runtime.hooks.calls.QuietHooks;
+import dev.heddle.runtime.hooks.environment.QuietHooks;
 import dev.heddle.runtime.jdk.ArrayBases;
 import dev.heddle.runtime.objects.Fields;
 import java.lang.reflect.Field;

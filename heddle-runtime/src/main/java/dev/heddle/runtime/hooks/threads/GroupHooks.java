@@ -12,8 +12,10 @@ public final class GroupHooks {
 
     /** Returns true if there is no more to do. */
     public static boolean uncaught(Object group, Thread thread, Throwable thrown) {
-        if (Thread.currentThread() != Gate.owner) {
-            return false;
+        Thread me = Thread.currentThread();
+        if (me != Gate.owner) {
+            // A program that hands whatever it catches to the handler, as Kotlin's coroutines do, would tell of every task that is sent home.
+            return me == Gate.unwinding;
         }
         Execution execution = Execution.current;
         return Uncaught.cameTo(execution, ControlledTask.running, (ThreadGroup) group, thread, thrown);

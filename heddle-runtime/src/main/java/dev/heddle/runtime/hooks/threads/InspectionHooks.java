@@ -4,9 +4,7 @@ import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.CommonPool;
-import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Threads;
-import dev.heddle.runtime.races.Order;
 import dev.heddle.runtime.tell.ThreadDump;
 import java.util.HashMap;
 import java.util.Map;
@@ -52,19 +50,9 @@ public final class InspectionHooks {
         if (Thread.currentThread() != Gate.owner || thread == Gate.owner) {
             return false;
         }
-        Execution execution = Execution.current;
+        ControlledTask target = ThreadHooks.targetOf(thread, 0);
         ControlledTask me = ControlledTask.running;
-        ControlledTask target = execution.taskOf(thread);
-        int site = me.call.takeSite();
-        if (target == null) {
-            if (site != 0) {
-                Memory.access(execution, me, thread, 0, Order.OPAQUE, site);
-            }
-            // Before it was this task's turn, others may have started it, and it may have ended.
-            target = execution.taskOf(thread);
-            return target != null && !Threads.isAlive(execution, me, target, 0);
-        }
-        return !Threads.isAlive(execution, me, target, site);
+        return target != null && !Threads.isAlive(Execution.current, me, target, me.call.takeSite());
     }
 
     /** At the entry of {@code Thread.getAllStackTraces}. */
@@ -104,12 +92,11 @@ public final class InspectionHooks {
         if (thread == null || Thread.currentThread() != Gate.owner) {
             return null;
         }
-        Execution execution = Execution.current;
-        ControlledTask target = execution.taskOf(thread);
+        ControlledTask target = ThreadHooks.targetOf(thread, 0);
         if (target != null) {
             inspected();
             ControlledTask me = ControlledTask.running;
-            Threads.isAlive(execution, me, target, me.call.takeSite());
+            Threads.isAlive(Execution.current, me, target, me.call.takeSite());
         }
         return target;
     }

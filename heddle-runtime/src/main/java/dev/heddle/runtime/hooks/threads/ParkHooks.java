@@ -5,7 +5,6 @@ import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Parking;
-import dev.heddle.runtime.model.Threads;
 import jdk.internal.misc.Unsafe;
 
 /** Called in place of LockSupport's bodies; those that return a boolean say whether they did the work. */
@@ -57,17 +56,15 @@ public final class ParkHooks {
         if (Thread.currentThread() != Gate.owner) {
             return false;
         }
-        Execution execution = Execution.current;
-        ControlledTask target = thread == null ? null : execution.taskOf(thread);
-        if (target == null && thread != null) {
-            // To unpark a thread before it is started may have no effect, and has none on HotSpot.
-            Threads.touchUnstarted(
-                    execution, ControlledTask.running, thread, 1, ControlledTask.running.call.takeSite());
-            target = execution.taskOf(thread);
+        if (thread == null) {
+            return true;
         }
+        // To unpark a thread before it is started may have no effect, and has none on HotSpot.
+        ControlledTask target = ThreadHooks.targetOf(thread, 1);
         if (target == null) {
-            return thread == null;
+            return false;
         }
+        Execution execution = Execution.current;
         ControlledTask me = ControlledTask.running;
         Parking.unpark(execution, me, target, me.call.takeSite());
         return true;

@@ -121,11 +121,7 @@ public final class ThreadHooks {
     }
 
     public static boolean join(Thread thread, long millis) throws InterruptedException {
-        ControlledTask target = controlledTarget(thread);
-        if (target == null) {
-            touchUnstarted(thread, 0);
-            target = controlledTarget(thread);
-        }
+        ControlledTask target = targetOf(thread, 0);
         if (target == null) {
             Gate.passOrUnwind();
             return false;
@@ -139,7 +135,7 @@ public final class ThreadHooks {
 
     /** -1 if uncontrolled, else whether the thread ended in time. */
     public static int joinFor(Thread thread, Duration duration) throws InterruptedException {
-        ControlledTask target = controlledTarget(thread);
+        ControlledTask target = targetOf(thread, 0);
         if (target == null) {
             return -1;
         }
@@ -156,28 +152,30 @@ public final class ThreadHooks {
         Threads.join(execution, me, target, nanos, me.call.takeSite());
     }
 
-    private static ControlledTask controlledTarget(Thread thread) {
+    /**
+     * The task of a thread that the running task asks about, or does something to; null if it is none. One that nobody has started yet may be started, and
+     * end, before it is this task's turn: so that is a step, and only then it is known whether there is a task.
+     */
+    static ControlledTask targetOf(Thread thread, int access) {
         if (thread == null) {
             // The call this stands for would have thrown it; whoever looks at the header of null brings down the JVM.
             throw new NullPointerException("the thread is null");
         }
-        return Thread.currentThread() == Gate.owner ? Execution.current.taskOf(thread) : null;
-    }
-
-    /** A question about a thread, or an interrupt, that may not be started yet: who starts it is to be seen. */
-    private static void touchUnstarted(Thread thread, int access) {
-        if (Thread.currentThread() == Gate.owner) {
-            Threads.touchUnstarted(
-                    Execution.current, ControlledTask.running, thread, access, ControlledTask.running.call.takeSite());
+        if (Thread.currentThread() != Gate.owner) {
+            return null;
         }
+        Execution execution = Execution.current;
+        ControlledTask target = execution.taskOf(thread);
+        if (target == null) {
+            ControlledTask me = ControlledTask.running;
+            Threads.touchUnstarted(execution, me, thread, access, me.call.takeSite());
+            target = execution.taskOf(thread);
+        }
+        return target;
     }
 
     public static boolean interrupt(Thread thread) {
-        ControlledTask target = controlledTarget(thread);
-        if (target == null) {
-            touchUnstarted(thread, 1);
-            target = controlledTarget(thread);
-        }
+        ControlledTask target = targetOf(thread, 1);
         if (target == null) {
             if (Thread.currentThread() == Gate.owner) {
                 ControlledTask me = ControlledTask.running;
@@ -192,7 +190,7 @@ public final class ThreadHooks {
     }
 
     public static int isInterrupted(Thread thread) {
-        ControlledTask target = controlledTarget(thread);
+        ControlledTask target = targetOf(thread, 0);
         return target == null ? -1 : flag(target, false);
     }
 
@@ -201,7 +199,7 @@ public final class ThreadHooks {
     }
 
     public static int getAndClearInterrupt(Thread thread) {
-        ControlledTask target = controlledTarget(thread);
+        ControlledTask target = targetOf(thread, 1);
         return target == null ? -1 : flag(target, true);
     }
 
@@ -212,11 +210,7 @@ public final class ThreadHooks {
     }
 
     public static boolean isAlive(Thread thread) {
-        ControlledTask target = controlledTarget(thread);
-        if (target == null) {
-            touchUnstarted(thread, 0);
-            target = controlledTarget(thread);
-        }
+        ControlledTask target = targetOf(thread, 0);
         if (target == null) {
             return thread.isAlive();
         }
@@ -226,11 +220,7 @@ public final class ThreadHooks {
     }
 
     public static Thread.State getState(Thread thread) {
-        ControlledTask target = controlledTarget(thread);
-        if (target == null) {
-            touchUnstarted(thread, 0);
-            target = controlledTarget(thread);
-        }
+        ControlledTask target = targetOf(thread, 0);
         if (target == null) {
             return thread.getState();
         }

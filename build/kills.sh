@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# A search whose master is killed with SIGKILL at random moments and gone on with, until it ends; and then what it saved, cut at every 97th byte. It must find each trace
+# once, and go on from nothing that is damaged.
+#
+#   build/kills.sh [KILLS [SEED]]    default: 50 1
+#
+#   MODEL    what is searched; default: scheduling(8), of 40,320 traces
+#   TRACES   how many it has
+
+set -euo pipefail
+# shellcheck source=build/common.sh
+. "$(dirname "$0")/common.sh"
+cd "$root"
+
+kills=${1:-50}
+RANDOM=${2:-1}
+model=model:${MODEL:-scheduling(8)}
+traces=${TRACES:-40320}
+saved=$work/saved
+
+./heddle --version >"$work/version"
+lib=$(cat target/launcher/stamp.heddle-cli)
+
+# Saves itself every 100 ms, so that there is something to lose.
+search() { # ARGUMENT…
+    java -Dheddle.save.millis=100 -cp "$lib/*" dev.heddle.cli.Main run --strategy dpor --jobs 2 --time 1h --program "$model" "$@"
+}
+
+killed=0
+where=(--out "$saved")
+for ((i = 0; i < kills; i++)); do
+    search "${where[@]}" >"$work/out.txt" 2>"$work/err.txt" &
+    master=$!
+    sleep "$(printf '%d.%02d' $((RANDOM % 3)) $((RANDOM % 100)))"
+    if ! kill -9 "$master" 2>/dev/null; then
+        wait "$master" || fail 'the search failed' "$work/err.txt"
+        break
+    fi
+    wait "$master" 2>/dev/null || true
+    killed=$((killed + 1))
+    [ ! -s "$saved/search.checkpoint" ] || where=(--resume "$saved")
+done
+search "${where[@]}" >"$work/out.txt" 2>"$work/err.txt" || fail 'the search failed' "$work/err.txt"
+[ "$(grep -Eo 'proved: all [0-9,]+ orders' "$work/out.txt" | tr -dc 0-9)" = "$traces" ] || fail 'traces are missing' "$work/out.txt"
+[ "$(grep -Eo '^[0-9,]+ executions' "$work/out.txt" | tr -dc 0-9)" = "$traces" ] || fail 'executions were repeated' "$work/out.txt"
+echo "the master was killed $killed times, and $traces traces were found, each once"

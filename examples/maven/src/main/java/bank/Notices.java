@@ -1,0 +1,5 @@
+package bank;
+
+public interface Notices {
+    void refused(int amount);
+}

@@ -1,0 +1,2 @@
+/** The command {@code heddle bench}, which has all others below it. */
+package dev.heddle.bench.command;

@@ -1,0 +1,2 @@
+/** The programs that are measured, by collection. */
+package dev.heddle.bench.programs;

@@ -1,0 +1,107 @@
+package dev.heddle.core.strategy.basis;
+
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Hash;
+import dev.heddle.core.LongSet;
+import dev.heddle.core.Operation;
+import dev.heddle.core.trace.Trace;
+import java.util.Arrays;
+
+/**
+ * The ordered pairs of places in the code whose operations were in conflict. A place is a site and what is done there. Operations of
+ * two tasks on one resource make a pair if they are dependent and each is in conflict with some other.
+ */
+public final class ConflictingPlaces {
+    private final Dependence dependence;
+    private final LongSet known = new LongSet();
+    private long[] firsts = new long[16];
+    private long[] seconds = new long[16];
+    private int pairs;
+
+    /** Of one execution: positions of events, one for each resource, place and (up to two) tasks, chained by resource. */
+    private final LongToInt lastOfResource = new LongToInt();
+
+    private int[] positions = new int[64];
+    private int[] before = new int[64];
+
+    public ConflictingPlaces(Dependence dependence) {
+        this.dependence = dependence;
+    }
+
+    private static long place(Operation operation) {
+        return ((long) operation.site() << 8) | operation.kind().ordinal();
+    }
+
+    public int pairs() {
+        return pairs;
+    }
+
+    public boolean isFirst(int pair, Operation operation) {
+        return firsts[pair] == place(operation);
+    }
+
+    public boolean isSecond(int pair, Operation operation) {
+        return seconds[pair] == place(operation);
+    }
+
+    public void swap(int one, int other) {
+        long first = firsts[one];
+        long second = seconds[one];
+        firsts[one] = firsts[other];
+        seconds[one] = seconds[other];
+        firsts[other] = first;
+        seconds[other] = second;
+    }
+
+    public void learn(Trace trace, boolean[] inConflict) {
+        lastOfResource.clear();
+        int entries = 0;
+        for (int position = 0; position < trace.size(); position++) {
+            if (inConflict[position]) {
+                entries = learn(trace, position, entries);
+            }
+        }
+    }
+
+    private int learn(Trace trace, int position, int entries) {
+        Operation event = trace.get(position);
+        long place = place(event);
+        long resource = event.resource() + 1L;
+        int last = lastOfResource.get(resource);
+        int same = 0;
+        for (int entry = last; entry > 0; entry = before[entry]) {
+            Operation other = trace.get(positions[entry]);
+            if (place(other) == place) {
+                same += other.task() == event.task() ? 2 : 1;
+            }
+            if (other.task() != event.task() && dependence.dependent(other, event)) {
+                add(place, place(other));
+                add(place(other), place);
+            }
+        }
+        if (same >= 2) {
+            return entries;
+        }
+        int entry = entries + 1;
+        if (entry == positions.length) {
+            positions = Arrays.copyOf(positions, entry * 2);
+            before = Arrays.copyOf(before, entry * 2);
+        }
+        positions[entry] = position;
+        before[entry] = last;
+        lastOfResource.put(resource, entry);
+        return entry;
+    }
+
+    private void add(long first, long second) {
+        if (!known.add(Hash.mix(first, second))) {
+            return;
+        }
+        if (pairs == firsts.length) {
+            firsts = Arrays.copyOf(firsts, pairs * 2);
+            seconds = Arrays.copyOf(seconds, pairs * 2);
+        }
+        firsts[pairs] = first;
+        seconds[pairs++] = second;
+    }
+}

@@ -1,0 +1,2 @@
+/** Heddle for Gradle: {@code plugins { id 'dev.heddle' }}. */
+package dev.heddle.gradle;
