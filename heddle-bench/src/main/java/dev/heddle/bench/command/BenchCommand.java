@@ -8,6 +8,7 @@ import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.parallel.ParallelCommand;
 import dev.heddle.bench.peers.PeersCommand;
 import dev.heddle.bench.peers.ScenarioBenchCommand;
+import dev.heddle.bench.restricted.RestrictCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.bench.sctbench.SctBenchCommand;
 import dev.heddle.bench.suites.SuitesCommand;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Spec;
             ScenarioBenchCommand.class,
             RuntimeCommand.class,
             DporCommand.class,
+            RestrictCommand.class,
             ParallelCommand.class,
             TruthCommand.class,
             SuitesCommand.class,
