@@ -14,7 +14,7 @@ import dev.heddle.core.model.Model.Timing;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.strategy.Strategies;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
