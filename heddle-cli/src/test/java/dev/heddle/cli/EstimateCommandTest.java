@@ -46,6 +46,17 @@ class EstimateCommandTest {
     }
 
     @Test
+    void a_restricted_program_is_estimated_beside_the_whole_one() {
+        Cli estimate =
+                Cli.run("estimate", "--restrict", "round-robin", "--program", "model:resource(3)", "--json", "-");
+        assertThat(estimate.exitCode()).as(estimate.err()).isZero();
+        assertThat(estimate.err())
+                .contains("model:resource(3): proved: all ", "model:resource(3), round-robin: proved: ")
+                .contains("for schedules in round-robin order");
+        assertThat(estimate.out()).contains("\"restricted\" : {", "\"order\" : \"round-robin\"", "\"traces\" : 1,");
+    }
+
+    @Test
     void a_strategy_that_samples_is_a_usage_error() {
         Cli estimate = Cli.run("estimate", "--strategy", "pos*", "--program", "model:writers");
         assertThat(estimate.exitCode()).isEqualTo(2);
