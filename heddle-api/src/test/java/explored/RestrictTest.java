@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
-import dev.heddle.api.Restrict;
 import dev.heddle.api.Result;
+import dev.heddle.api.restrict.Restrict;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;

@@ -1,6 +1,6 @@
 package bench.restricted;
 
-import static bench.restricted.Crew.check;
+import static bench.restricted.Workforce.check;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,7 +42,7 @@ public final class Dividing {
         }
         swap(numbers, middle, to);
         int pivot = middle;
-        Crew left = new Crew().start(0, number -> sort(numbers, from, pivot - 1));
+        Workforce left = new Workforce().start(0, number -> sort(numbers, from, pivot - 1));
         sort(numbers, pivot + 1, to);
         left.join();
     }
@@ -90,9 +90,9 @@ public final class Dividing {
         Object[] locks = new Object[letters];
         Arrays.setAll(locks, i -> new Object());
         CountDownLatch mapped = new CountDownLatch(mappers);
-        Crew crew = new Crew();
+        Workforce workforce = new Workforce();
         for (int i = 0; i < mappers; i++) {
-            crew.start(i, number -> {
+            workforce.start(i, number -> {
                 for (int letter = 0; letter < letters; letter++) {
                     synchronized (locks[letter]) {
                         counts[letter]++;
@@ -103,7 +103,7 @@ public final class Dividing {
         }
         mapped.await();
         check(Arrays.stream(counts).sum() == mappers * letters, "a letter is lost");
-        crew.join();
+        workforce.join();
     }
 
     public static void phases2() throws InterruptedException {
@@ -118,7 +118,7 @@ public final class Dividing {
     private static void phases(int workers, int phases) throws InterruptedException {
         int[][] cells = new int[phases + 1][workers];
         CyclicBarrier barrier = new CyclicBarrier(workers);
-        Crew.work(workers, number -> {
+        Workforce.work(workers, number -> {
             for (int phase = 1; phase <= phases; phase++) {
                 cells[phase][number] = cells[phase - 1][(number + 1) % workers] + 1;
                 barrier.await();
@@ -138,7 +138,7 @@ public final class Dividing {
     private static void workPile(int workers) throws InterruptedException {
         int[] next = {0};
         int[] done = new int[8];
-        Crew.work(workers, number -> {
+        Workforce.work(workers, number -> {
             int item;
             do {
                 synchronized (next) {

@@ -1,6 +1,6 @@
 package bench.restricted;
 
-import static bench.restricted.Crew.check;
+import static bench.restricted.Workforce.check;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -25,9 +25,9 @@ public final class Passing {
 
     private static void pipeline(int stages, int items) throws InterruptedException {
         BlockingQueue<Integer>[] queues = queues(stages + 1);
-        Crew crew = new Crew();
+        Workforce workforce = new Workforce();
         for (int i = 0; i < stages; i++) {
-            crew.start(i, stage -> {
+            workforce.start(i, stage -> {
                 int item;
                 do {
                     item = queues[stage].take();
@@ -39,7 +39,7 @@ public final class Passing {
             queues[0].put(i);
         }
         queues[0].put(END);
-        crew.join();
+        workforce.join();
         check(queues[stages].size() == items + 1 && queues[stages].take() == stages, "an item is lost");
     }
 
@@ -64,7 +64,7 @@ public final class Passing {
         BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(2);
         Object lock = new Object();
         int[] sum = {0};
-        Crew.work(2 * pairs, number -> {
+        Workforce.work(2 * pairs, number -> {
             for (int i = 0; i < items; i++) {
                 if (number < pairs) {
                     queue.put(1);
@@ -91,7 +91,7 @@ public final class Passing {
     private static void monitorBuffer(int pairs) throws InterruptedException {
         Deque<Integer> buffer = new ArrayDeque<>();
         int[] sum = {0};
-        Crew.work(2 * pairs, number -> {
+        Workforce.work(2 * pairs, number -> {
             for (int i = 0; i < 3; i++) {
                 synchronized (buffer) {
                     boolean puts = number < pairs;
@@ -125,9 +125,9 @@ public final class Passing {
         CountDownLatch left = new CountDownLatch(7);
         seen[1] = true;
         pages.put(1);
-        Crew crew = new Crew();
+        Workforce workforce = new Workforce();
         for (int i = 0; i < workers; i++) {
-            crew.start(i, number -> {
+            workforce.start(i, number -> {
                 for (int page = pages.take(); page != END; page = pages.take()) {
                     for (int link : new int[] {2 * page, 2 * page + 1, page / 2}) {
                         synchronized (seen) {
@@ -145,6 +145,6 @@ public final class Passing {
         for (int i = 0; i < workers; i++) {
             pages.put(END);
         }
-        crew.join();
+        workforce.join();
     }
 }

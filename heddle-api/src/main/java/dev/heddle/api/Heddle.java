@@ -2,12 +2,13 @@ package dev.heddle.api;
 
 import dev.heddle.agent.Attachment;
 import dev.heddle.agent.AttachmentException;
-import dev.heddle.api.input.Hints;
 import dev.heddle.api.input.Inputs;
 import dev.heddle.api.property.Formula;
 import dev.heddle.api.property.Monitor;
 import dev.heddle.api.property.Properties;
 import dev.heddle.api.property.RecordedCalls;
+import dev.heddle.api.restrict.Hints;
+import dev.heddle.api.restrict.Restrict;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 

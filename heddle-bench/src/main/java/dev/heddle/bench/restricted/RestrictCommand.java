@@ -1,8 +1,8 @@
 package dev.heddle.bench.restricted;
 
 import bench.restricted.Dividing;
+import bench.restricted.LockUsers;
 import bench.restricted.Passing;
-import bench.restricted.Sharing;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.RunOptions;
 import dev.heddle.bench.programs.BenchProgram;
@@ -43,7 +43,7 @@ import picocli.CommandLine.Mixin;
                     + " fails, as all of them are correct."
         })
 public final class RestrictCommand extends MeasuringCommand {
-    private static final List<Class<?>> WORKLOADS = List.of(Sharing.class, Passing.class, Dividing.class);
+    private static final List<Class<?>> WORKLOADS = List.of(LockUsers.class, Passing.class, Dividing.class);
 
     @Mixin
     private Options options;

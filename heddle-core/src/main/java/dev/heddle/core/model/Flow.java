@@ -1,8 +1,8 @@
 package dev.heddle.core.model;
 
 import dev.heddle.core.Access;
-import dev.heddle.core.Gathering;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 
 /** Jumps, and steps that touch nothing shared. */
 final class Flow {
@@ -38,7 +38,7 @@ final class Flow {
         return Instruction.visible(Kind.YIELD, Access.READ, null, "yield", (m, a) -> {});
     }
 
-    static Instruction softBarrier(Gathering gathering) {
+    static Instruction softBarrier(Operation.Gathering gathering) {
         Instruction barrier =
                 Instruction.visible(Kind.BARRIER, Access.READ, null, "soft barrier " + gathering.place(), (m, a) -> {});
         barrier.gathering = gathering;

@@ -1,7 +1,6 @@
 package dev.heddle.core.model;
 
 import dev.heddle.core.Access;
-import dev.heddle.core.Gathering;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
@@ -56,7 +55,7 @@ final class Instruction {
     boolean critical;
 
     /** Null unless it is a soft barrier. */
-    Gathering gathering;
+    Operation.Gathering gathering;
 
     private Instruction(Kind kind, Access access, Place place, String text, Effect effect) {
         this.kind = kind;

@@ -1,7 +1,6 @@
 package dev.heddle.runtime.hooks.calls;
 
 import dev.heddle.core.Access;
-import dev.heddle.core.Gathering;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
@@ -20,7 +19,7 @@ public final class HintHooks {
             try (Gate.Closed closed = Gate.close()) {
                 String place = InputHooks.place();
                 me.next(Kind.BARRIER, Operation.NO_RESOURCE, Access.READ, Sites.of(place))
-                        .gathers(new Gathering(place, tasks, turns));
+                        .gathers(new Operation.Gathering(place, tasks, turns));
             }
             Execution.current.step(me);
         }

@@ -2,7 +2,6 @@ package dev.heddle.core.restrict;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
-import dev.heddle.core.Gathering;
 import dev.heddle.core.Hash;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
@@ -15,7 +14,7 @@ import java.util.Arrays;
  * Shows a strategy the choices of one execution as far as it is the tasks' turn; see {@link Restricted} for the policy. The strategy sees copies of the operations, which
  * touch what they touch and the turn.
  */
-final class Turns extends Decorator {
+final class RoundRobinTurns extends Decorator {
     /** Who makes so many steps in a row that are no synchronizations may be waiting for somebody. */
     private static final int LONG = 500;
 
@@ -47,7 +46,7 @@ final class Turns extends Decorator {
     private int chosen = NOBODY;
     private int chosenIndex;
 
-    Turns(TurnQueue queue, Strategy strategy) {
+    RoundRobinTurns(TurnQueue queue, Strategy strategy) {
         super(strategy);
         this.queue = queue;
         chooser = strategy.chooser();
@@ -140,7 +139,7 @@ final class Turns extends Decorator {
 
     /** Whether a task at a soft barrier has waited for as many others, or as long, as it wants to. */
     private boolean mayLeave(int task) {
-        Gathering gathering = copies[task].gathering();
+        Operation.Gathering gathering = copies[task].gathering();
         if (released[task] || waited[task] >= gathering.turns()) {
             return true;
         }
@@ -151,7 +150,7 @@ final class Turns extends Decorator {
         return there >= gathering.size();
     }
 
-    private boolean gathersAt(Gathering gathering, int id) {
+    private boolean gathersAt(Operation.Gathering gathering, int id) {
         return pending[id]
                 && copies[id].gathering() != null
                 && copies[id].gathering().place().equals(gathering.place());
@@ -225,7 +224,7 @@ final class Turns extends Decorator {
 
     /** Those that have ended, and were passed over, need not be again. */
     private void take(int id) {
-        Gathering left = copies[id].gathering();
+        Operation.Gathering left = copies[id].gathering();
         for (int other = 0; other < queue.known(); other++) {
             waited[other]++;
             released[other] |= left != null && gathersAt(left, other);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Threads that are started together and waited for. */
-final class Crew {
+final class Workforce {
     /** What one of them does, knowing its number. */
     @FunctionalInterface
     interface Work {
@@ -14,14 +14,14 @@ final class Crew {
     private final List<Thread> threads = new ArrayList<>();
 
     static void work(int size, Work work) throws InterruptedException {
-        Crew crew = new Crew();
+        Workforce workforce = new Workforce();
         for (int i = 0; i < size; i++) {
-            crew.start(i, work);
+            workforce.start(i, work);
         }
-        crew.join();
+        workforce.join();
     }
 
-    Crew start(int number, Work work) {
+    Workforce start(int number, Work work) {
         Thread thread = new Thread(() -> {
             try {
                 work.run(number);

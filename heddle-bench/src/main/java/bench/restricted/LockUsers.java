@@ -1,6 +1,6 @@
 package bench.restricted;
 
-import static bench.restricted.Crew.check;
+import static bench.restricted.Workforce.check;
 
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.Lock;
@@ -9,8 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Threads that share data under locks. */
-public final class Sharing {
-    private Sharing() {}
+public final class LockUsers {
+    private LockUsers() {}
 
     public static void counter2() throws InterruptedException {
         counter(2, 3);
@@ -27,7 +27,7 @@ public final class Sharing {
     private static void counter(int threads, int times) throws InterruptedException {
         Object lock = new Object();
         int[] sum = {0};
-        Crew.work(threads, number -> {
+        Workforce.work(threads, number -> {
             for (int i = 0; i < times; i++) {
                 synchronized (lock) {
                     sum[0]++;
@@ -53,7 +53,7 @@ public final class Sharing {
             locks[i] = new ReentrantLock();
             balance[i] = 10;
         }
-        Crew.work(accounts, from -> {
+        Workforce.work(accounts, from -> {
             int to = (from + 1) % accounts;
             locks[Math.min(from, to)].lock();
             locks[Math.max(from, to)].lock();
@@ -81,7 +81,7 @@ public final class Sharing {
             forks[i] = new Object();
         }
         int[] eaten = new int[count];
-        Crew.work(count, number -> {
+        Workforce.work(count, number -> {
             int other = (number + 1) % count;
             for (int meal = 0; meal < meals; meal++) {
                 synchronized (forks[Math.min(number, other)]) {
@@ -105,7 +105,7 @@ public final class Sharing {
     private static void readersAndWriters(int readers, int writers) throws InterruptedException {
         ReadWriteLock lock = new ReentrantReadWriteLock();
         int[] pair = {0, 0};
-        Crew.work(readers + writers, number -> {
+        Workforce.work(readers + writers, number -> {
             Lock own = number < readers ? lock.readLock() : lock.writeLock();
             own.lock();
             if (number < readers) {
@@ -131,7 +131,7 @@ public final class Sharing {
         Semaphore permits = new Semaphore(2);
         Object lock = new Object();
         int[] inside = {0};
-        Crew.work(users, number -> {
+        Workforce.work(users, number -> {
             permits.acquire();
             synchronized (lock) {
                 inside[0]++;
@@ -148,7 +148,7 @@ public final class Sharing {
     public static void unlockedReads() throws InterruptedException {
         Object lock = new Object();
         int[] sum = {0};
-        Crew.work(3, number -> {
+        Workforce.work(3, number -> {
             check(sum[0] <= 3, "too much");
             synchronized (lock) {
                 sum[0]++;

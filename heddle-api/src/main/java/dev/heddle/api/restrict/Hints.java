@@ -1,4 +1,4 @@
-package dev.heddle.api.input;
+package dev.heddle.api.restrict;
 
 import dev.heddle.api.property.Properties;
 
@@ -14,20 +14,20 @@ public final class Hints {
             throw new IllegalArgumentException("a soft barrier cannot time out after " + turns + " turns");
         }
         if (Properties.isExplored()) {
-            ExploredInputs.softBarrier(tasks, turns);
+            ExploredHints.softBarrier(tasks, turns);
         }
     }
 
     public static void performanceCritical(Runnable body) {
         boolean explored = Properties.isExplored();
         if (explored) {
-            ExploredInputs.enterCritical(1);
+            ExploredHints.enterCritical(1);
         }
         try {
             body.run();
         } finally {
             if (explored) {
-                ExploredInputs.enterCritical(-1);
+                ExploredHints.enterCritical(-1);
             }
         }
     }
