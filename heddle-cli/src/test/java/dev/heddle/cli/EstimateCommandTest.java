@@ -48,11 +48,11 @@ class EstimateCommandTest {
     @Test
     void a_restricted_program_is_estimated_beside_the_whole_one() {
         Cli estimate =
-                Cli.run("estimate", "--restrict", "round-robin", "--program", "model:resource(3)", "--json", "-");
+                Cli.run("estimate", "--restrict", "round-robin", "--program", "model:filesystem(14)", "--json", "-");
         assertThat(estimate.exitCode()).as(estimate.err()).isZero();
         assertThat(estimate.err())
-                .contains("model:resource(3): proved: all ", "model:resource(3), round-robin: proved: ")
-                .contains("for schedules in round-robin order");
+                .contains("model:filesystem(14): proved: both orders")
+                .contains("round-robin: proved: there is only one order, for schedules in round-robin order");
         assertThat(estimate.out()).contains("\"restricted\" : {", "\"order\" : \"round-robin\"", "\"traces\" : 1,");
     }
 
