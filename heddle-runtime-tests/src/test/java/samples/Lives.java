@@ -1,7 +1,11 @@
 package samples;
 
+import java.time.Instant;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.StampedLock;
 
@@ -170,6 +174,36 @@ public final class Lives {
         parking.interrupt();
         parking.join();
         check(flag[0]);
+    }
+
+    /** Who sleeps for less may be slower all the same. */
+    public static void lookAtTheClockAfterSleeping() throws Exception {
+        long[] at = new long[2];
+        Run.both(
+                () -> {
+                    Thread.sleep(10);
+                    at[0] = System.nanoTime();
+                },
+                () -> {
+                    Thread.sleep(20);
+                    at[1] = System.nanoTime();
+                });
+        check(at[0] < at[1]);
+    }
+
+    public static void lookAtTheClockBesideASleep() throws Exception {
+        long before = System.currentTimeMillis();
+        long[] at = new long[1];
+        Run.both(() -> at[0] = System.currentTimeMillis(), () -> Thread.sleep(20));
+        check(at[0] - before < 10);
+    }
+
+    public static void anInstantBesideATimedPoll() throws Exception {
+        BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+        Instant before = Instant.now();
+        Instant[] at = new Instant[1];
+        Run.both(() -> at[0] = Instant.now(), () -> queue.poll(20, TimeUnit.MILLISECONDS));
+        check(at[0].isBefore(before.plusMillis(10)));
     }
 
     /** An interrupt that comes after the notification does not undo it. */

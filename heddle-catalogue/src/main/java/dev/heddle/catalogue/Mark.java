@@ -110,6 +110,9 @@ public enum Mark {
     /** Methods that write the elements of an array as the application says. */
     SETS(Form.MEMBERS),
 
+    /** Static methods that call what they are given again and again: the operation that took their announcement does not stand for all of it. */
+    REPEATS(Form.MEMBERS),
+
     // Settings of the whole JVM.
 
     /** Methods that get or set a property: what they do to the table of properties is the operation. */
@@ -136,6 +139,8 @@ public enum Mark {
     BEGIN(Form.VALUED_MEMBERS),
     /** {@code replace HOOKS.hook(…)… CLASS METHOD(…)…}: the hook in place of calls that name this class; the receiver is its first argument. */
     REPLACE(Form.VALUED_MEMBERS),
+    /** The same for calls in java.util.concurrent, where it goes before the others. */
+    REPLACE_IN_CONCURRENT(Form.VALUED_MEMBERS),
     /** The same for calls that name the class, or one that inherits the method from it. */
     REPLACE_INHERITED(Form.VALUED_MEMBERS),
     /** The same whatever class a call names. */

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 public final class Survey {
     private static final Mark[] HOOKED = {
         Mark.REPLACE,
+        Mark.REPLACE_IN_CONCURRENT,
         Mark.REPLACE_INHERITED,
         Mark.REPLACE_ANYWHERE,
         Mark.ENTER,

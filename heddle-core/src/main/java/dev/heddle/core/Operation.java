@@ -133,6 +133,16 @@ public final class Operation {
         return this;
     }
 
+    /** Whether it touches this one. */
+    public boolean touches(int otherResource) {
+        for (int i = 0; i < touches(); i++) {
+            if (resource(i) == otherResource) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** How many resources it touches, {@link #resource()} being the first of them. */
     public int touches() {
         return 1 + (besidesSize >> 1);

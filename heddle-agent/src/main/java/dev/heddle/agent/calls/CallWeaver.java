@@ -36,6 +36,7 @@ public final class CallWeaver {
     private static final NameList NO_LEAVES = Catalogue.ofThisJdk().names(Mark.BRANCH);
     private static final NameList NETWORK = Catalogue.ofThisJdk().names(Mark.NETWORK);
     private static final Members PROPERTIES = Catalogue.ofThisJdk().members(Mark.PROPERTY);
+    private static final Members REPEATING = Catalogue.ofThisJdk().members(Mark.REPEATS);
     private static final Members POOLS = Catalogue.ofThisJdk().members(Mark.POOL);
 
     private CallWeaver() {}
@@ -114,6 +115,15 @@ public final class CallWeaver {
         // On the way to the network the JDK looks into caches of its own.
         code.add(WovenMethod.hook(Hooks.CALL, NETWORK.contain(call.owner) ? "reaches" : "at", "(I)V"));
         method.before(call, code);
+    }
+
+    /** Says so of a method that calls what it is given again and again. */
+    public static void weaveRepeating(WovenMethod method, MethodInsnNode call) {
+        if (call.getOpcode() == Opcodes.INVOKESTATIC && REPEATING.have(call.owner, call.name)) {
+            InsnList code = new InsnList();
+            code.add(WovenMethod.hook(Hooks.CALL, "repeats", "()V"));
+            method.before(call, code);
+        }
     }
 
     /**

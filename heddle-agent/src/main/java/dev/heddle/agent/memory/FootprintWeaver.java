@@ -75,6 +75,7 @@ public final class FootprintWeaver {
                         weaveNumber(woven, seen.tells(owner.name, method));
                     }
                     if (seen.isSeen(null, owner.name)) {
+                        weaveReturnedArrays(woven);
                         for (AbstractInsnNode i : instructions.toArray()) {
                             weaveInstruction(woven, i);
                         }
@@ -97,6 +98,22 @@ public final class FootprintWeaver {
             InsnList begin = new InsnList();
             begin.add(WovenMethod.hook(Hooks.FOOTPRINT, "beginOwn", "()V"));
             method.prepend(begin);
+        }
+
+        /** Whoever gets an array is perhaps not looked into, and reads its elements: the characters of a builder. */
+        private void weaveReturnedArrays(WovenMethod method) {
+            if (!method.node.desc.contains(")[") || method.isStatic()) {
+                return;
+            }
+            for (AbstractInsnNode i : method.node.instructions.toArray()) {
+                if (i.getOpcode() == Opcodes.ARETURN) {
+                    InsnList code = new InsnList();
+                    code.add(new InsnNode(Opcodes.DUP));
+                    code.add(arrayHook("returnsArray"));
+                    method.before(i, code);
+                    found = true;
+                }
+            }
         }
 
         private void weaveNumber(WovenMethod method, boolean tells) {

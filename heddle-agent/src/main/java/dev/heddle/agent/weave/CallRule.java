@@ -122,6 +122,7 @@ enum CallRule {
             case LENDING -> {
                 if (replaced == null) {
                     LendWeaver.weave(method, call);
+                    CallWeaver.weaveRepeating(method, call);
                 }
             }
             case ARRAYS -> {

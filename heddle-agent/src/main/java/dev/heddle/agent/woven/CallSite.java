@@ -19,6 +19,8 @@ public record CallSite(
     public enum Match {
         /** The class itself. */
         EXACT,
+        /** The class itself, in a call from java.util.concurrent. */
+        IN_CONCURRENT,
         /** Any class: the method is final in Object, so nothing else can have it. */
         ANY,
         /** The class itself or one that inherits the method from it. */
@@ -43,6 +45,7 @@ public record CallSite(
         }
         return switch (match) {
             case ANY -> true;
+            case IN_CONCURRENT -> call.owner.equals(owner) && from.name.startsWith("java/util/concurrent/");
             case EXACT -> call.owner.equals(owner);
             case INHERITED ->
                 call.owner.equals(owner)

@@ -18,6 +18,7 @@ public final class CallSites {
 
     /** Those calls that a catalogue names and whose hooks the runtime has. */
     public CallSites(HookTable hooks, Catalogue catalogue) {
+        add(catalogue.members(Mark.REPLACE_IN_CONCURRENT), Match.IN_CONCURRENT, hooks);
         add(catalogue.members(Mark.REPLACE_ANYWHERE), Match.ANY, hooks);
         add(catalogue.members(Mark.REPLACE_INHERITED), Match.INHERITED, hooks);
         add(catalogue.members(Mark.REPLACE), Match.EXACT, hooks);

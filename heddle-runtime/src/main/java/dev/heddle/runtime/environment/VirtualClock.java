@@ -49,8 +49,10 @@ public final class VirtualClock {
     /** Steps at one instant, while a deadline is near or far, after which it is taken to be what they wait for. */
     private long mostSteps;
 
-    /** In some execution so far. */
+    /** In some execution so far: whether there were time-outs, and whether a task looked while others were there. */
     private boolean timeOuts;
+
+    private boolean lookedAt;
 
     /**
      * An execution begins.
@@ -109,6 +111,16 @@ public final class VirtualClock {
     /** Whether a task ever waited, or slept, for some time. */
     public boolean hadTimeOuts() {
         return timeOuts;
+    }
+
+    /** A task looks while others are there, and not in the middle of a call that waits. */
+    public void isLookedAt() {
+        lookedAt = true;
+    }
+
+    /** Whether one did. */
+    public boolean wasLookedAt() {
+        return lookedAt;
     }
 
     public void advanceTo(long time) {

@@ -11,6 +11,7 @@ import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.objects.ObjectTable;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.Future;
 
 /**
@@ -155,8 +156,8 @@ public final class Footprints implements StepRecorder {
             // A worker completes a future where nobody waits for it to be seen.
             boolean isFuture = object instanceof Future && (visible || !writes);
             boolean isAtomic = object.getClass().getName().startsWith(ATOMICS);
-            boolean isState = object instanceof Collection || object instanceof Map || isFuture || isAtomic;
-            if (counts(me) && (isState || DescribedState.counts(me, object))) {
+            boolean isState = object instanceof Collection || object instanceof Map || object instanceof Random;
+            if (counts(me) && (isState || isFuture || isAtomic || DescribedState.counts(me, object))) {
                 Shadow shadow = shadowOf(object);
                 int[] calls = shadow.of(CALLED, execution.taskCount());
                 if (visible || !isAtomic || Shadow.isTouched(calls)) {

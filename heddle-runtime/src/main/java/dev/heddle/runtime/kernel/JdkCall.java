@@ -21,6 +21,9 @@ public final class JdkCall {
     /** Whether what the call touches is nobody's business. */
     public boolean unrecorded;
 
+    /** Whether it calls what it is given again and again, so that one operation does not stand for all that it does. */
+    public boolean repeats;
+
     /** How many methods are under way that keep their class' books: one may call another. */
     public int ownBooks;
 
@@ -51,6 +54,7 @@ public final class JdkCall {
         covered = false;
         atomic = false;
         unrecorded = false;
+        repeats = false;
         ownBooks = 0;
     }
 
@@ -78,7 +82,7 @@ public final class JdkCall {
 
     /** Whether what is done to an object is part of the operation that took the announcement. */
     public boolean stands(Object other, boolean toWrite) {
-        return other == target && (writes || !toWrite);
+        return other == target && (writes || !toWrite) && !repeats;
     }
 
     /** An operation that may turn out to have no effect is made, on this; null for none. */

@@ -116,6 +116,11 @@ public final class KnownObjects {
         return numbers.ofVolatileOrder();
     }
 
+    /** The number of the clock. */
+    public int clock() {
+        return numbers.ofClock();
+    }
+
     /** The number of a part of something that has a number: a field of an object, an element of an array. */
     public int location(int object, int part) {
         return numbers.ofPart(object, part);

@@ -47,8 +47,33 @@ public final class TimeOuts {
             task.waiting.beforeTimeOut = pending.kind();
             task.waiting.accessBefore = pending.access();
             pending.change(Kind.TIMEOUT, pending.resource(), Access.WRITE);
+            movesClock(execution, pending);
         }
         execution.enable(task);
+    }
+
+    /** A time-out will move the clock, if it is chosen. That counts if tasks look at it. */
+    private static void movesClock(Execution execution, Operation timeOut) {
+        if (execution.clock.wasLookedAt()) {
+            execution.clockLooks.happens();
+        }
+        int clock = execution.objects.clock();
+        if (execution.clockLooks.isExpected() && !timeOut.touches(clock)) {
+            timeOut.also(clock, Access.WRITE);
+        }
+    }
+
+    /** The running task looks at the clock, right after its last step and as part of that. */
+    public static void looksAtClock(Execution execution, ControlledTask me) {
+        if (!execution.sequentialSoFar()) {
+            execution.clock.isLookedAt();
+            if (execution.clock.hadTimeOuts()) {
+                execution.clockLooks.happens();
+            }
+            if (execution.clockLooks.isExpected()) {
+                execution.events.touch(me, execution.objects.clock(), Access.READ);
+            }
+        }
     }
 
     /** What a task waited for has come, unless its time-out was due before. */

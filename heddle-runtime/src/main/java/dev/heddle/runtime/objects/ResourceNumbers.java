@@ -16,6 +16,7 @@ public final class ResourceNumbers {
     private static final long LIFE = 0x6c696665;
     private static final long PERMIT = 0x7065726d;
     private static final long VOLATILE_ORDER = 0x766f6c61;
+    private static final long CLOCK = 0x636c6f63;
 
     private final Locations named = new Locations();
     private final Locations parts = new Locations();
@@ -40,6 +41,10 @@ public final class ResourceNumbers {
     /** The order of all volatile accesses, which is nobody's. */
     public int ofVolatileOrder() {
         return named(VOLATILE_ORDER);
+    }
+
+    public int ofClock() {
+        return named(CLOCK);
     }
 
     public int ofLife(long key) {

@@ -100,7 +100,7 @@ final class Announcements {
         if (site != 0) {
             me.call.covered = true;
             // That several tasks use what is for one thread is a data race, and told as such.
-            me.call.atomic = true;
+            me.call.atomic = !me.call.repeats;
         }
         return site;
     }

@@ -48,6 +48,13 @@ public final class CallHooks {
         }
     }
 
+    /** The call that was just announced is of a method that calls what it is given again and again. */
+    public static void repeats() {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask.running.call.repeats = true;
+        }
+    }
+
     /** A call may reach the network, whose operations know where they are made. What the JDK does besides is none. */
     public static void reaches(int site) {
         if (Thread.currentThread() == Gate.owner) {

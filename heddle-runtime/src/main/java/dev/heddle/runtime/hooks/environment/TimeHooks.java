@@ -4,6 +4,7 @@ import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.kernel.TimeOuts;
 
 /** Called in place of the JDK's clocks. */
 public final class TimeHooks {
@@ -13,11 +14,16 @@ public final class TimeHooks {
     private TimeHooks() {}
 
     public static long nanoTime() {
+        return Thread.currentThread() == Gate.owner ? seen() : System.nanoTime();
+    }
+
+    /** The same in java.util.concurrent, which looks whether a wait is over: what comes of that is in its time-outs. */
+    public static long nanoTimeInside() {
         return Thread.currentThread() == Gate.owner ? look() : System.nanoTime();
     }
 
     public static long currentTimeMillis() {
-        return Thread.currentThread() == Gate.owner ? VirtualClock.epochMillis(look()) : System.currentTimeMillis();
+        return Thread.currentThread() == Gate.owner ? VirtualClock.epochMillis(seen()) : System.currentTimeMillis();
     }
 
     /** What java.time.Clock asks: nanoseconds since the given second of the epoch. */
@@ -25,11 +31,16 @@ public final class TimeHooks {
         if (Thread.currentThread() != Gate.owner) {
             return jdk.internal.misc.VM.getNanoTimeAdjustment(offsetSeconds);
         }
-        long nanos = look();
+        long nanos = seen();
         long millis = VirtualClock.epochMillis(nanos);
         return (millis / 1000 - offsetSeconds) * NANOS_PER_SECOND
                 + millis % 1000 * NANOS_PER_MILLI
                 + nanos % NANOS_PER_MILLI;
+    }
+
+    private static long seen() {
+        TimeOuts.looksAtClock(Execution.current, ControlledTask.running);
+        return look();
     }
 
     private static long look() {

@@ -26,6 +26,13 @@ public final class FootprintHooks {
         }
     }
 
+    /** An array is returned to whoever called. */
+    public static void returnsArray(Object array) {
+        if (array != null) {
+            readArray(array);
+        }
+    }
+
     public static void writeArray(Object array) {
         if (Thread.currentThread() == Gate.owner && Footprints.current != null) {
             Footprints.current.elements(ControlledTask.running, array, true);
