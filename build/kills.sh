@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# A search whose master is killed with SIGKILL at random moments and gone on with, until it ends; and then what it saved, cut at every 97th byte. It must find each trace
-# once, and go on from nothing that is damaged.
+# A search whose master is killed with SIGKILL at random moments and gone on with, until it ends. It must find each trace once.
 #
 #   build/kills.sh [KILLS [SEED]]    default: 50 1
 #
 #   MODEL    what is searched; default: scheduling(8), of 40,320 traces
 #   TRACES   how many it has
+#   LIB      a directory with Heddle's jars; default: what ./heddle builds
 
 set -euo pipefail
 # shellcheck source=build/common.sh
@@ -18,8 +18,11 @@ model=model:${MODEL:-scheduling(8)}
 traces=${TRACES:-40320}
 saved=$work/saved
 
-./heddle --version >"$work/version"
-lib=$(cat target/launcher/stamp.heddle-cli)
+lib=${LIB:-}
+if [ -z "$lib" ]; then
+    ./heddle --version >"$work/version"
+    lib=$(cat target/launcher/stamp.heddle-cli)
+fi
 
 # Saves itself every 100 ms, so that there is something to lose.
 search() { # ARGUMENT…

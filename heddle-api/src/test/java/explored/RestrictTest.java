@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
-import dev.heddle.api.Restrict;
 import dev.heddle.api.Result;
+import dev.heddle.api.restrict.Restrict;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -166,6 +166,45 @@ class RestrictTest {
         synchronized (lock) {
             order.append(name);
         }
+    }
+
+    /** In turn, the first thread would be before the second all the time. */
+    @ParameterizedTest
+    @ValueSource(strings = {"platform", "auto"})
+    void a_soft_barrier_has_threads_wait_for_each_other(String backend) {
+        Result one = explore(backend, Restrict.ROUND_ROBIN, () -> {
+            Object lock = new Object();
+            StringBuilder order = new StringBuilder();
+            Thread late = new Thread(() -> {
+                append(lock, order, '1');
+                append(lock, order, '2');
+                gather();
+                append(lock, order, 'b');
+            });
+            late.start();
+            gather();
+            append(lock, order, 'a');
+            late.join();
+            assertThat(order.substring(0, 2)).isEqualTo("12");
+        });
+        assertThat(one.failures()).as(one.summary()).isEmpty();
+        assertThat(one.traces()).isEqualTo(1);
+    }
+
+    private static void gather() {
+        Heddle.softBarrier(2, 100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"platform", "auto"})
+    void a_soft_barrier_that_nobody_else_comes_to_keeps_nobody_from_going_on(String backend) {
+        Result result = explore(backend, Restrict.ROUND_ROBIN, () -> {
+            Thread other = new Thread(() -> Heddle.softBarrier(3, Integer.MAX_VALUE));
+            other.start();
+            Heddle.softBarrier(3, Integer.MAX_VALUE);
+            other.join();
+        });
+        assertThat(result.failures()).as(result.summary()).isEmpty();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
 import dev.heddle.api.primitive.Primitive;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.junit.jupiter.api.BeforeAll;
@@ -117,6 +118,40 @@ class PrimitiveTest {
 
         assertThat(result.proved()).as(result.summary()).isTrue();
         assertThat(result.traces()).isEqualTo(6);
+    }
+
+    /** Sleep sets find what there is without looking for races. */
+    @Test
+    void generated_programs_have_the_same_traces_and_outcomes_by_every_enumeration() {
+        for (int i = 0; i < (Boolean.getBoolean("heddle.thorough") ? 1000 : 20); i++) {
+            long seed = i;
+            Set<String> expected = new ConcurrentSkipListSet<>();
+            Result sleep = explore("sleep", seed, expected);
+            for (String strategy : List.of("dpor", "source")) {
+                Set<String> outcomes = new ConcurrentSkipListSet<>();
+                Result result = explore(strategy, seed, outcomes);
+                assertThat(outcomes).as(strategy + seed).isEqualTo(expected);
+                assertThat(result.traces())
+                        .as(strategy + seed + result.summary())
+                        .isEqualTo(sleep.traces());
+                assertThat(result.failures().size())
+                        .as(strategy + seed)
+                        .isEqualTo(sleep.failures().size());
+                assertThat(result.summary()).as(strategy + seed).doesNotContain("not everything was seen");
+            }
+        }
+    }
+
+    private static Result explore(String strategy, long seed, Set<String> outcomes) {
+        return Heddle.explore(
+                Heddle.options()
+                        .strategy(strategy)
+                        .executions(200_000)
+                        .time(Duration.ofMinutes(1))
+                        .stopAtFirstFailure(false)
+                        .shrink(Duration.ZERO)
+                        .explain(false),
+                () -> outcomes.add(Cells.run(seed)));
     }
 
     @Test

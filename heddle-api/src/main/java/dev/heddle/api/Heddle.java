@@ -2,12 +2,13 @@ package dev.heddle.api;
 
 import dev.heddle.agent.Attachment;
 import dev.heddle.agent.AttachmentException;
-import dev.heddle.api.input.Hints;
 import dev.heddle.api.input.Inputs;
 import dev.heddle.api.property.Formula;
 import dev.heddle.api.property.Monitor;
 import dev.heddle.api.property.Properties;
 import dev.heddle.api.property.RecordedCalls;
+import dev.heddle.api.restrict.Hints;
+import dev.heddle.api.restrict.Restrict;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -134,6 +135,18 @@ public final class Heddle {
     /** True or false; false where nothing is explored, and if a failure comes with either. */
     public static boolean chooseBoolean() {
         return Inputs.chooseBoolean();
+    }
+
+    /**
+     * A hint that so many threads should go on from here together, where synchronizations are restricted to an order ({@link Restrict}): who gets here waits until the others are here as well,
+     * or others have taken so many turns since its last one. Threads that call it at the same place in the code are at the same barrier. Elsewhere it does nothing, and it never keeps
+     * everybody waiting.
+     *
+     * @param threads how many, at least 1
+     * @param turns how many turns others may take meanwhile, at least 0
+     */
+    public static void softBarrier(int threads, int turns) {
+        Hints.softBarrier(threads, turns);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.heddle.api;
 
+import dev.heddle.api.restrict.Restrict;
 import dev.heddle.core.strategy.Strategies;
 import java.time.Duration;
 

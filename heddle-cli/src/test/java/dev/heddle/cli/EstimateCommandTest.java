@@ -46,6 +46,17 @@ class EstimateCommandTest {
     }
 
     @Test
+    void a_restricted_program_is_estimated_beside_the_whole_one() {
+        Cli estimate =
+                Cli.run("estimate", "--restrict", "round-robin", "--program", "model:filesystem(14)", "--json", "-");
+        assertThat(estimate.exitCode()).as(estimate.err()).isZero();
+        assertThat(estimate.err())
+                .contains("model:filesystem(14): proved: both orders")
+                .contains("round-robin: proved: there is only one order, for schedules in round-robin order");
+        assertThat(estimate.out()).contains("\"restricted\" : {", "\"order\" : \"round-robin\"", "\"traces\" : 1,");
+    }
+
+    @Test
     void a_strategy_that_samples_is_a_usage_error() {
         Cli estimate = Cli.run("estimate", "--strategy", "pos*", "--program", "model:writers");
         assertThat(estimate.exitCode()).isEqualTo(2);

@@ -30,6 +30,16 @@ class ModelRunTest {
     }
 
     @Test
+    void synchronizations_in_turn_leave_fewer_orders_and_the_verdict_says_so() {
+        Cli run = run("model:filesystem(14)", "--strategy", "dpor", "--restrict", "round-robin");
+        assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+        assertThat(run.out()).contains("only one order, for schedules in round-robin order");
+        Cli unknown = run("model:resource(3)", "--restrict", "round-robbin");
+        assertThat(unknown.exitCode()).isEqualTo(2);
+        assertThat(unknown.err()).contains("unknown restriction 'round-robbin'; did you mean 'round-robin'?");
+    }
+
+    @Test
     void a_failure_is_shrunk_and_explained() {
         Cli run = run("model:lost-update(4)", "--strategy", "rw");
         assertThat(run.out())

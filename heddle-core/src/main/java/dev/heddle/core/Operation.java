@@ -26,6 +26,8 @@ public final class Operation {
     private int overlooked;
     /** What is said of it besides its kind: whether it synchronizes, or is performance-critical. */
     private Role role = Role.BY_KIND;
+    /** Null unless it is a soft barrier. */
+    private Gathering gathering;
 
     /** What an operation is to whoever restricts the order of synchronizations ({@code core.restrict}). */
     private enum Role {
@@ -33,6 +35,25 @@ public final class Operation {
         SYNCHRONIZATION,
         DATA,
         CRITICAL
+    }
+
+    /**
+     * What an operation waits for at a soft barrier, where the order of synchronizations is restricted: that as many tasks are at the same one. It is a hint; where
+     * nothing is restricted nobody waits.
+     *
+     * @param place which barrier
+     * @param size how many tasks
+     * @param turns how many turns others may take meanwhile, until all that wait go on all the same
+     */
+    public record Gathering(String place, int size, int turns) {
+        public Gathering {
+            if (size < 1) {
+                throw new IllegalArgumentException("a soft barrier needs at least one task, not " + size);
+            }
+            if (turns < 0) {
+                throw new IllegalArgumentException("a soft barrier cannot time out after " + turns + " turns");
+            }
+        }
     }
 
     public Operation(Task task) {
@@ -48,6 +69,7 @@ public final class Operation {
         besidesSize = 0;
         overlooked = 0;
         role = Role.BY_KIND;
+        gathering = null;
         index++;
         return this;
     }
@@ -80,6 +102,17 @@ public final class Operation {
     public Operation critical() {
         role = Role.CRITICAL;
         return this;
+    }
+
+    /** Says that it is a soft barrier. */
+    public Operation gathers(Gathering newGathering) {
+        gathering = newGathering;
+        return this;
+    }
+
+    /** What it waits for if it is a soft barrier and in no performance-critical section; else null. */
+    public Gathering gathering() {
+        return role == Role.CRITICAL ? null : gathering;
     }
 
     /** Whether it synchronizes tasks, and is in no performance-critical section. */
@@ -221,6 +254,7 @@ public final class Operation {
         index = other.index;
         overlooked = other.overlooked;
         role = other.role;
+        gathering = other.gathering;
         besidesSize = other.besidesSize;
         if (besidesSize > 0) {
             besides = java.util.Arrays.copyOf(other.besides, besidesSize);

@@ -7,8 +7,11 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -18,6 +21,7 @@ import java.util.UUID;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import javax.lang.model.SourceVersion;
 import org.apache.spark.SparkContext;
 
 /**
@@ -105,15 +109,36 @@ final class Shipping implements AutoCloseable {
 
     private static void pack(Path directory, Path file) throws IOException {
         try (OutputStream bytes = Files.newOutputStream(file);
-                JarOutputStream jar = new JarOutputStream(bytes);
-                Stream<Path> files = Files.walk(directory)) {
-            for (Path each : files.filter(Files::isRegularFile).sorted().toList()) {
+                JarOutputStream jar = new JarOutputStream(bytes)) {
+            for (Path each : files(directory)) {
                 jar.putNextEntry(
                         new ZipEntry(directory.relativize(each).toString().replace(File.separatorChar, '/')));
                 Files.copy(each, jar);
                 jar.closeEntry();
             }
         }
+    }
+
+    /** What is in packages. The directory may be one that somebody works in, with all that such directories have besides classes. */
+    private static List<Path> files(Path directory) throws IOException {
+        List<Path> files = new ArrayList<>();
+        Files.walkFileTree(directory, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
+                boolean isPackage = each.equals(directory)
+                        || SourceVersion.isIdentifier(each.getFileName().toString())
+                        || each.getFileName().toString().equals("META-INF");
+                return isPackage ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path each, BasicFileAttributes attributes) {
+                files.add(each);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        files.sort(null);
+        return files;
     }
 
     @Override

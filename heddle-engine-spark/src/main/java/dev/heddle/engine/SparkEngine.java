@@ -1,12 +1,12 @@
 package dev.heddle.engine;
 
-import dev.heddle.cli.search.Engine;
+import dev.heddle.cli.search.SearchEngine;
 import dev.heddle.cli.search.Workforce;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 
 /** {@code --engine spark}. */
-public final class SparkEngine implements Engine {
+public final class SparkEngine implements SearchEngine {
     private static final String MASTER = "spark.master";
 
     @Override

@@ -77,34 +77,23 @@ public record Search(
 
     /** The same for fewer orders. */
     public Search restrictedTo(Restriction newRestriction) {
+        return with(first, stride, newRestriction);
+    }
+
+    private Search numbered(long newFirst, long newStride) {
+        return with(newFirst, newStride, restriction);
+    }
+
+    private Search with(long from, long by, Restriction fewer) {
         return new Search(
-                strategy,
-                depth,
-                fair,
-                seed,
-                executions,
-                nanos,
-                stopAtFirst,
-                checkDeterminism,
-                first,
-                stride,
-                newRestriction);
+                strategy, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, from, by, fewer);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */
     public Search part(int index, int parts, long share) {
-        return new Search(
-                strategy,
-                depth,
-                fair,
-                seed,
-                share,
-                nanos,
-                stopAtFirst,
-                checkDeterminism,
-                first + index,
-                (long) parts,
-                restriction);
+        return new Search(strategy, depth, fair, seed, share, nanos, stopAtFirst, checkDeterminism)
+                .restrictedTo(restriction)
+                .numbered(first + index, (long) parts);
     }
 
     /** Of its executions at most so many, after so many that were made in so long; null if none is left, or no time. */
@@ -113,18 +102,9 @@ public record Search(
         long most = executions == Long.MAX_VALUE ? share : Math.min(share, executions - done);
         return most <= 0 || nanosLeft <= 0
                 ? null
-                : new Search(
-                        strategy,
-                        depth,
-                        fair,
-                        seed,
-                        most,
-                        nanosLeft,
-                        stopAtFirst,
-                        checkDeterminism,
-                        first + done * stride,
-                        stride,
-                        restriction);
+                : new Search(strategy, depth, fair, seed, most, nanosLeft, stopAtFirst, checkDeterminism)
+                        .restrictedTo(restriction)
+                        .numbered(first + done * stride, stride);
     }
 
     /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */

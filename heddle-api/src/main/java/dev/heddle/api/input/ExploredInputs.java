@@ -1,6 +1,5 @@
 package dev.heddle.api.input;
 
-import dev.heddle.runtime.hooks.calls.HintHooks;
 import dev.heddle.runtime.hooks.calls.InputHooks;
 
 /** What is asked of the runtime. The only class here that is linked against it; used when the agent is there. */
@@ -9,9 +8,5 @@ final class ExploredInputs {
 
     static int choose(int alternatives, Object[] values) {
         return InputHooks.choose(alternatives, values);
-    }
-
-    static void enterCritical(int sections) {
-        HintHooks.enterCritical(sections);
     }
 }

@@ -1,5 +1,6 @@
 package dev.heddle.bench.command;
 
+import dev.heddle.bench.actors.ActorsCommand;
 import dev.heddle.bench.dpor.DporCommand;
 import dev.heddle.bench.libraries.LibrariesCommand;
 import dev.heddle.bench.libraries.RealBugsCommand;
@@ -8,6 +9,7 @@ import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.parallel.ParallelCommand;
 import dev.heddle.bench.peers.PeersCommand;
 import dev.heddle.bench.peers.ScenarioBenchCommand;
+import dev.heddle.bench.restricted.RestrictCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.bench.sctbench.SctBenchCommand;
 import dev.heddle.bench.suites.SuitesCommand;
@@ -34,7 +36,9 @@ import picocli.CommandLine.Spec;
             PeersCommand.class,
             ScenarioBenchCommand.class,
             RuntimeCommand.class,
+            ActorsCommand.class,
             DporCommand.class,
+            RestrictCommand.class,
             ParallelCommand.class,
             TruthCommand.class,
             SuitesCommand.class,

@@ -66,13 +66,21 @@ public final class HeddleJars {
         if (brought != null) {
             return Path.of(brought);
         }
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
-            String name = new File(entry).getName();
-            if (name.startsWith(AGENT) && name.endsWith(".jar")) {
-                return Path.of(entry).toAbsolutePath();
-            }
-        }
-        throw new IllegalStateException("Heddle's agent is missing: no " + AGENT + "*.jar is on the class path of this"
+        Stream<File> classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .map(File::new);
+        // Where the command's jar has a class loader of its own, as under spark-submit, the agent's lies beside it.
+        File[] beside =
+                locationOf(HeddleJars.class).resolveSibling(".").toFile().listFiles();
+        return Stream.concat(classPath, beside == null ? Stream.empty() : Stream.of(beside))
+                .filter(file ->
+                        file.getName().startsWith(AGENT) && file.getName().endsWith(".jar"))
+                .findFirst()
+                .map(file -> file.toPath().toAbsolutePath().normalize())
+                .orElseThrow(HeddleJars::missing);
+    }
+
+    private static IllegalStateException missing() {
+        return new IllegalStateException("Heddle's agent is missing: no " + AGENT + "*.jar is on the class path of this"
                 + " command. './heddle' puts it there; in a Maven build it takes the phase 'package'.");
     }
 

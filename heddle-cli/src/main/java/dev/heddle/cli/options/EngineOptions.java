@@ -1,11 +1,11 @@
 package dev.heddle.cli.options;
 
-import dev.heddle.cli.search.Engine;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.LocalWorkforce;
 import dev.heddle.cli.search.ParallelSearch;
 import dev.heddle.cli.search.SampleBlocks;
 import dev.heddle.cli.search.SearchCheckpoint;
+import dev.heddle.cli.search.SearchEngine;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.SharedWorkers;
@@ -155,8 +155,8 @@ public final class EngineOptions implements AutoCloseable {
         return workforce;
     }
 
-    private Engine engine() {
-        for (Engine each : ServiceLoader.load(Engine.class)) {
+    private SearchEngine engine() {
+        for (SearchEngine each : ServiceLoader.load(SearchEngine.class)) {
             if (each.name().equals(engine)) {
                 return each;
             }

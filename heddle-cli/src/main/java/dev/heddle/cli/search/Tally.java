@@ -65,19 +65,9 @@ public record Tally(
 
     /** The same for another JVM. */
     SearchNumbers numbers() {
+        String text = GuaranteeText.write(guarantee);
         return new SearchNumbers(
-                executions,
-                failures,
-                traces,
-                min,
-                max,
-                mean,
-                deviation,
-                steps,
-                seconds,
-                complete,
-                tasks,
-                GuaranteeText.write(guarantee));
+                executions, failures, traces, min, max, mean, deviation, steps, seconds, complete, tasks, text);
     }
 
     /** The same, and how long it took. */

@@ -39,7 +39,10 @@ final class Hubs {
             pasts = Arrays.copyOf(pasts, Math.max(resource + 1, pasts.length * 2));
         }
         if (pasts[resource] == null) {
-            pasts[resource] = new Clock[] {new Clock(), new Clock(), new Clock()};
+            pasts[resource] = new Clock[ACCESSES.length];
+            for (int i = 0; i < ACCESSES.length; i++) {
+                pasts[resource][i] = new Clock();
+            }
         }
         pasts[resource][how.ordinal()].join(past);
         most = Math.max(most, resource);

@@ -2,6 +2,7 @@ package dev.heddle.core.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 
 /** Jumps, and steps that touch nothing shared. */
 final class Flow {
@@ -35,6 +36,13 @@ final class Flow {
 
     static Instruction yieldNow() {
         return Instruction.visible(Kind.YIELD, Access.READ, null, "yield", (m, a) -> {});
+    }
+
+    static Instruction softBarrier(Operation.Gathering gathering) {
+        Instruction barrier =
+                Instruction.visible(Kind.BARRIER, Access.READ, null, "soft barrier " + gathering.place(), (m, a) -> {});
+        barrier.gathering = gathering;
+        return barrier;
     }
 
     static Instruction choose(int alternatives, Local into) {

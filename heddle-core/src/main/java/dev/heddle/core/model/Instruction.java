@@ -54,6 +54,9 @@ final class Instruction {
 
     boolean critical;
 
+    /** Null unless it is a soft barrier. */
+    Operation.Gathering gathering;
+
     private Instruction(Kind kind, Access access, Place place, String text, Effect effect) {
         this.kind = kind;
         this.access = access;
@@ -103,6 +106,7 @@ final class Instruction {
 
     /** Says what the operation is besides its kind. */
     void markRole(Operation operation) {
+        operation.gathers(gathering);
         if (critical) {
             operation.critical();
         } else if (synchronizes) {

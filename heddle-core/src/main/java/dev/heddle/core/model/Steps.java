@@ -1,5 +1,6 @@
 package dev.heddle.core.model;
 
+import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.core.memory.Fence;
 import dev.heddle.core.memory.Mode;
@@ -226,6 +227,11 @@ public final class Steps {
     /** A step that touches nothing shared. */
     public Steps step() {
         return add(Flow.step());
+    }
+
+    /** A hint: where schedules are restricted, waits until so many tasks are at the barrier of this name, or others took so many turns. */
+    public Steps softBarrier(String name, int size, int turns) {
+        return add(Flow.softBarrier(new Operation.Gathering(name, size, turns)));
     }
 
     /** What no restriction of schedules holds up ({@code core.restrict}). */

@@ -42,7 +42,7 @@ public final class Restricted extends ForwardingProgram {
 
     private final Program inner;
     private final TurnQueue queue = new TurnQueue();
-    private Turns turns;
+    private RoundRobinTurns turns;
 
     public Restricted(Program inner) {
         this.inner = inner;
@@ -78,14 +78,14 @@ public final class Restricted extends ForwardingProgram {
 
     @Override
     public Outcome run(Strategy strategy, Witness witness) {
-        turns = new Turns(queue, strategy);
+        turns = new RoundRobinTurns(queue, strategy);
         Outcome outcome = inner.run(turns, witness == null ? null : new Renumbered(witness));
         if (outcome.blocked().isEmpty()) {
             return outcome;
         }
         List<Operation> blocked = new ArrayList<>();
         for (Operation operation : outcome.blocked()) {
-            blocked.add(Turns.atTheEnd(operation.copy()));
+            blocked.add(RoundRobinTurns.atTheEnd(operation.copy()));
         }
         return new Outcome(outcome.failure(), outcome.steps(), outcome.tasks(), blocked);
     }

@@ -8,6 +8,9 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.model.catalogue.Models;
+import dev.heddle.core.model.catalogue.RandomModels;
+import dev.heddle.core.model.catalogue.RandomModels.Feature;
+import dev.heddle.core.restrict.Restricted;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.util.Arrays;
@@ -56,6 +59,27 @@ class SharedExplorationTest {
         assertThat(shared.traces().distinct()).isEqualTo(alone.traces().distinct());
         assertThat(shared.failed()).isEqualTo(alone.failedExecutions());
         assertThat(SharedExploration.read(shared.toBytes(), 8).isDone()).isTrue();
+    }
+
+    @Test
+    void workers_share_programs_whose_synchronizations_go_in_turn() {
+        for (long seed = 1; seed <= 30; seed++) {
+            Program program = new Restricted(RandomModels.of(Feature.CRITICAL, Feature.LOCKS, Feature.SPAWNS)
+                    .steps(8)
+                    .create(seed));
+            StrategyOptions options = new StrategyOptions().program(program);
+            Exploration alone =
+                    new Explorer(program, Strategies.create("dpor", options)).explore(Budget.executions(100_000));
+            SharedExploration shared = new SharedExploration("dpor", false, -1, 8);
+            while (!shared.isDone()) {
+                Lease lease = shared.lease();
+                shared.complete(lease.id(), explore(program, "dpor", options, shared, lease, 2));
+            }
+            assertThat(shared.isComplete()).as(program.name()).isEqualTo(alone.complete());
+            assertThat(shared.traces().distinct())
+                    .as(program.name())
+                    .isEqualTo(alone.traces().distinct());
+        }
     }
 
     private static long redundant(String strategy, String model) {

@@ -117,6 +117,26 @@ public final class ControlledTask extends Accesses {
         }
     }
 
+    /**
+     * Does what a message asks for, as a task without a thread: on whichever thread runs, in the middle of the operation that was chosen. Returns what it threw, or null.
+     */
+    public Throwable handle(Runnable handler, int commuting) {
+        ControlledTask before = running;
+        running = this;
+        beginInside(commuting);
+        Gate.open(Thread.currentThread());
+        try {
+            handler.run();
+            return null;
+        } catch (Throwable e) {
+            return e;
+        } finally {
+            Gate.shut();
+            endInside();
+            running = before;
+        }
+    }
+
     /** It would make a step now. */
     void looked() {
         if (looks != null) {
@@ -128,6 +148,10 @@ public final class ControlledTask extends Accesses {
 
     /** It would have to wait now. */
     void cannotLook() {
+        if (isInside() && !hasThread()) {
+            throw new IllegalStateException(
+                    "Heddle: " + this + " would have to wait in the middle of handling a message");
+        }
         if (isInside()) {
             Execution.current.hiddenWork.found("what is described as one operation waits in its middle");
         }

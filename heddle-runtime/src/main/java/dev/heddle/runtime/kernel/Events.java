@@ -202,22 +202,19 @@ public final class Events {
      * report should show.
      */
     public void touch(ControlledTask me, int resource, Access access) {
-        if (!me.isQuiet()) {
+        if (!me.isQuiet() && !(execution.alone() && claims == null)) {
             touchesToo(me, resource, access);
         }
     }
 
-    /** The same for what is done in the middle of an operation. */
+    /** The same for what is done in the middle of an operation, be it of a task without a thread. */
     public void touchesToo(ControlledTask me, int resource, Access access) {
-        if (execution.alone() && claims == null) {
-            return;
-        }
         try (Gate.Closed closed = Gate.close()) {
             Operation touch = me.touches(resource, access);
             if (claims != null) {
                 claims.touched(touch);
             }
-            if (!execution.alone()) {
+            if (!execution.sequentialSoFar()) {
                 touched(touch);
             }
         }

@@ -31,7 +31,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     public final Events events;
     public final Tasks tasks = new Tasks();
     private final Conditions conditions;
-    private final Verdicts verdicts;
+    public final Verdicts verdicts;
     final Choice choice = new Choice();
     private int steps;
 

@@ -66,13 +66,31 @@ public final class Tasks {
 
     /** The running task sets going what has no thread: it is in no choice until it says so. */
     public ControlledTask adopt(Execution execution, String name, Runnable happening, ControlledTask parent) {
+        ControlledTask added = adoptUnsent(execution, name, happening, parent);
+        execution.choice.block(added.operation);
+        return added;
+    }
+
+    /** The same for what is not even pending until it says so: a message before it is sent. */
+    public ControlledTask adoptUnsent(Execution execution, String name, Runnable happening, ControlledTask parent) {
         ControlledTask added = new ControlledTask(child(parent, name), happening);
         add(added);
         if (execution.races != null) {
             execution.races.added(added.id(), parent.id());
         }
-        execution.choice.block(added.operation);
         return added;
+    }
+
+    /** A message was sent and can be handled, or there is none any more. */
+    public void isSent(Execution execution, ControlledTask delivery, boolean now) {
+        if (delivery.enabled != now) {
+            delivery.enabled = now;
+            if (now) {
+                execution.choice.insert(delivery.operation);
+            } else {
+                execution.choice.remove(delivery.operation);
+            }
+        }
     }
 
     Task child(ControlledTask parent, String name) {

@@ -34,6 +34,11 @@ public final class Described implements Waiting.Condition {
     public static final long FOREVER = -1;
 
     private static final Access[] ACCESSES = Access.values();
+    private static final int READ = Access.READ.ordinal();
+    private static final int COMMUTE = Access.COMMUTE.ordinal();
+
+    /** What no part is called. */
+    private static final int PARTS = "\0".hashCode();
 
     private final String name;
     private final int site;
@@ -46,6 +51,9 @@ public final class Described implements Waiting.Condition {
     private int[] touches = new int[8];
 
     private int size;
+
+    /** The first thing of which the author says that it commutes there; none if he says so of nothing. */
+    private int commutesOn = Operation.NO_RESOURCE;
 
     /** What it touches first: whoever waits for it waits for that. */
     private Object first;
@@ -72,14 +80,25 @@ public final class Described implements Waiting.Condition {
         ObjectState state = execution.state(object);
         state.shared = true;
         first = first == null ? object : first;
+        named(execution, state.resource, object, null);
+        // By a second number whoever changes the whole tells those who touch parts, which do not disturb each other.
+        int parts = execution.objects.locationBy(state.resource, PARTS);
         if (part == null) {
             touches(state.resource, how);
-            named(execution, state.resource, object, null);
+            if (how != READ) {
+                touches(parts, how);
+            }
         } else {
             int number = execution.objects.locationBy(state.resource, part.hashCode());
             touches(number, how);
-            touches(state.resource, Access.READ.ordinal());
+            touches(parts, READ);
+            if (how != READ) {
+                touches(state.resource, COMMUTE);
+            }
             named(execution, number, object, part);
+        }
+        if (how == COMMUTE && commutesOn == Operation.NO_RESOURCE) {
+            commutesOn = part == null ? state.resource : execution.objects.locationBy(state.resource, part.hashCode());
         }
     }
 
@@ -124,12 +143,16 @@ public final class Described implements Waiting.Condition {
         if (!ready) {
             return Start.TOO_LATE;
         }
-        me.beginInside(commutesOn());
-        if (Footprints.current != null && enabled != null) {
-            // What it looks at to know whether it is enabled is a part of it.
-            enabled.getAsBoolean();
+        me.beginInside(commutesOn);
+        if (Footprints.current != null && !looksAgain()) {
+            throw new IllegalStateException("Heddle: the condition of " + name + " does not say the same twice");
         }
         return Start.DONE;
+    }
+
+    /** What it looks at to know whether it is enabled is a part of it, and recorded. */
+    private boolean looksAgain() {
+        return enabled == null || enabled.getAsBoolean();
     }
 
     /** The end of what it does. */
@@ -150,7 +173,7 @@ public final class Described implements Waiting.Condition {
             execution.stepWhen(me, this, blocker(execution), deadline);
             me.waiting.interruptible = false;
         }
-        if (commutesOn() != Operation.NO_RESOURCE || me.operation.kind() == Kind.ACQUIRE) {
+        if (commutesOn != Operation.NO_RESOURCE || me.operation.kind() == Kind.ACQUIRE) {
             execution.events.noteProgress();
         }
         order(execution, me);
@@ -190,7 +213,7 @@ public final class Described implements Waiting.Condition {
     private void order(Execution execution, ControlledTask me) {
         for (int i = 0; i < size && execution.races != null; i += 2) {
             execution.races.acquire(me.id(), touches[i]);
-            if (touches[i + 1] != Access.READ.ordinal()) {
+            if (touches[i + 1] != READ) {
                 execution.races.release(me.id(), touches[i]);
             }
         }
@@ -211,15 +234,6 @@ public final class Described implements Waiting.Condition {
         for (int i = 0; i < size; i += 2) {
             execution.events.touchesToo(me, touches[i], ACCESSES[touches[i + 1]]);
         }
-    }
-
-    private int commutesOn() {
-        for (int i = 0; i < size; i += 2) {
-            if (touches[i + 1] == Access.COMMUTE.ordinal()) {
-                return touches[i];
-            }
-        }
-        return Operation.NO_RESOURCE;
     }
 
     @Override
@@ -249,17 +263,27 @@ public final class Described implements Waiting.Condition {
             return false;
         }
         boolean writes = (access & Order.ACCESS) != 0;
-        if (object != null) {
-            ObjectState state = execution.state(object);
-            state.shared = true;
-            if (writes && execution.memory != null) {
-                execution.memory.forget(part == 0 ? state.resource : execution.objects.location(state.resource, part));
-            }
+        int resource = resource(execution, object, part);
+        if (object != null && writes && execution.memory != null) {
+            execution.memory.forget(resource);
+        }
+        if (!me.hasThread() && me.commutesOn() == Operation.NO_RESOURCE) {
+            // Nobody has said what is touched by handling a message.
+            execution.events.touchesToo(me, resource, writes ? Access.WRITE : Access.READ);
         }
         if (Footprints.current != null && part != 0) {
             Footprints.current.own(me, object, part, writes);
         }
         return true;
+    }
+
+    private static int resource(Execution execution, Object object, int part) {
+        if (object == null) {
+            return execution.objects.location(0, part);
+        }
+        ObjectState state = execution.state(object);
+        state.shared = true;
+        return part == 0 ? state.resource : execution.objects.location(state.resource, part);
     }
 
     /** The running task has accessed something by an operation of its own. */

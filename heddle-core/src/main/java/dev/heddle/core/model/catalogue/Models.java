@@ -95,12 +95,12 @@ public final class Models {
                 "n tasks allocate disk blocks: 2^(n-13) traces from n = 13 on",
                 p -> DporClassics.fileSystem(p[0]));
 
-        add("resource(x=3)", "Simsa, §4.3.1: x users acquire and release x resources", p -> Actors.resource(p[0]));
-        add("scheduling(x=4)", "Simsa, §4.3.1: x users ask a scheduler, x! traces", p -> Actors.scheduling(p[0]));
+        add("resource(x=3)", "Simsa, §4.3.1: x users acquire and release x resources", p -> EtaModels.resource(p[0]));
+        add("scheduling(x=4)", "Simsa, §4.3.1: x users ask a scheduler, x! traces", p -> EtaModels.scheduling(p[0]));
         add(
                 "store(x=3,y=3,z=7)",
                 "Simsa, §4.3.1: x users of a store with y front ends and z back ends",
-                p -> Actors.store(p[0], p[1], p[2]));
+                p -> EtaModels.store(p[0], p[1], p[2]));
 
         add("lost-update(n=2)", "n tasks increment a counter in two steps", p -> Everyday.lostUpdate(p[0]));
         add("counter(n=2)", "n tasks increment a counter under a lock: correct", p -> Everyday.counter(p[0]));

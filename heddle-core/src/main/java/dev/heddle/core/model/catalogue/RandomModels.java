@@ -51,7 +51,7 @@ public final class RandomModels {
         ASSERTIONS,
         /** Values that the program leaves open; not part of {@link #everything}. */
         INPUTS,
-        /** Sections that no restriction holds up; not part of {@link #everything}. */
+        /** Sections that no restriction holds up, and soft barriers; not part of {@link #everything}. */
         CRITICAL
     }
 
@@ -202,7 +202,7 @@ public final class RandomModels {
                 case SPAWNS -> spawn(t);
                 case MESSAGES -> spend(t.send(message(2)));
                 case TIMEOUTS -> timeout(t);
-                case CRITICAL -> t.performanceCritical(random.nextBoolean() ? this::locked : this::access);
+                case CRITICAL -> hinted(t);
                 default -> throw new IllegalArgumentException(feature.name());
             }
         }
@@ -249,6 +249,14 @@ public final class RandomModels {
                     budget -= 2;
                     spend(t.lock(locks[0]).notifyAll(changed).unlock(locks[0]));
                 }
+            }
+        }
+
+        private void hinted(Steps t) {
+            if (random.nextInt(3) == 0) {
+                spend(t.softBarrier("gate", 2 + random.nextInt(2), random.nextInt(4)));
+            } else {
+                t.performanceCritical(random.nextBoolean() ? this::locked : this::access);
             }
         }
 

@@ -75,8 +75,12 @@ final class RaceFinder {
         int first = path.firstOperation(step);
         operation = path.operation(first);
         find(first);
+        int following = first + 1;
+        if (operation.kind() == Kind.ACQUIRE) {
+            following = findAnnounced(first);
+        }
         current = pastOfFollowing;
-        for (int p = first + 1; p < path.endOfOperations(step); p++) {
+        for (int p = following; p < path.endOfOperations(step); p++) {
             findFollowing(p);
         }
     }
@@ -95,11 +99,26 @@ final class RaceFinder {
             if (pending.access(i) == Access.ORDER) {
                 continue;
             }
-            operation = pending.copy()
-                    .change(pending.kind(), pending.resource(i), pending.access(i))
-                    .also(pending.resource(), pending.access());
+            operation = of(pending, i);
             find(path.operations());
         }
+    }
+
+    /** What may wait for any of the things that it touches is looked at for each of them; returns where what turned out later begins. */
+    private int findAnnounced(int first) {
+        Operation whole = operation;
+        for (int i = 1; byResource && i < whole.touches(); i++) {
+            operation = of(whole, i);
+            find(first + i);
+        }
+        return byResource ? first + whole.touches() : first + 1;
+    }
+
+    /** The same operation, with one of the things that it touches before all others. */
+    private static Operation of(Operation whole, int number) {
+        return whole.copy()
+                .change(whole.kind(), whole.resource(number), whole.access(number))
+                .also(whole.resource(), whole.access());
     }
 
     private void find(int position) {
@@ -170,8 +189,7 @@ final class RaceFinder {
             return;
         }
         pastOfFollowing.join(turn);
-        boolean hadToWait = operation.kind() == Kind.JOIN
-                && isBeforeTheEnd(path.operation(position).kind());
+        boolean hadToWait = operation.kind() == Kind.JOIN && isBeforeTheEnd(path.operation(position));
         if (!hadToWait) {
             reversal.set(turn, step, task, path.operation(path.firstOperation(step)));
             visitor.reverse(reversal);
@@ -233,7 +251,7 @@ final class RaceFinder {
             return Status.ENABLED;
         }
         if (touched || operation.access() != Access.WRITE || other.resource() != operation.resource()) {
-            return kind == Kind.JOIN && isBeforeTheEnd(other.kind()) ? Status.DISABLED : Status.UNKNOWN;
+            return kind == Kind.JOIN && isBeforeTheEnd(other) ? Status.DISABLED : Status.UNKNOWN;
         }
         if (kind == Kind.LOCK) {
             // What a step does first to a lock tells whether the lock was free.
@@ -246,9 +264,13 @@ final class RaceFinder {
         return Status.UNKNOWN;
     }
 
-    /** Whether an operation on the life of a task comes before whoever joins the task can go on. */
-    private static boolean isBeforeTheEnd(Kind kind) {
-        return kind == Kind.SPAWN || kind == Kind.BEGIN || kind == Kind.END;
+    /**
+     * Whether an operation on the life of a task comes before whoever joins the task can go on; or whether it is one of several in any order that all have to come
+     * before.
+     */
+    private static boolean isBeforeTheEnd(Operation operation) {
+        Kind kind = operation.kind();
+        return kind == Kind.SPAWN || kind == Kind.BEGIN || kind == Kind.END || operation.access() == Access.COMMUTE;
     }
 
     private int firstOn(int turn, int resource) {

@@ -41,6 +41,11 @@ public final class InputHooks {
         }
     }
 
+    /** Where the program's code asks. */
+    static String place() {
+        return CALLER.find();
+    }
+
     /**
      * The number of the alternative that the running task is to take: a step, which touches nothing, so that no order of it matters.
      *

@@ -14,7 +14,7 @@ import java.util.Arrays;
  * Shows a strategy the choices of one execution as far as it is the tasks' turn; see {@link Restricted} for the policy. The strategy sees copies of the operations, which
  * touch what they touch and the turn.
  */
-final class Turns extends Decorator {
+final class RoundRobinTurns extends Decorator {
     /** Who makes so many steps in a row that are no synchronizations may be waiting for somebody. */
     private static final int LONG = 500;
 
@@ -38,10 +38,15 @@ final class Turns extends Decorator {
     /** Whether somebody is in nobody's way. */
     private boolean unsteady;
 
+    /** By task: how many turns were taken while it was at a soft barrier, and whether others have left that. */
+    private int[] waited = new int[8];
+
+    private boolean[] released = new boolean[8];
+
     private int chosen = NOBODY;
     private int chosenIndex;
 
-    Turns(TurnQueue queue, Strategy strategy) {
+    RoundRobinTurns(TurnQueue queue, Strategy strategy) {
         super(strategy);
         this.queue = queue;
         chooser = strategy.chooser();
@@ -77,6 +82,8 @@ final class Turns extends Decorator {
         for (int id = queue.known(); id < pending.length; id++) {
             if (pending[id]) {
                 sinceTurn[id] = 0;
+                waited[id] = 0;
+                released[id] = false;
                 queue.admit(copies[id].task(), takesTurns(copies[id].kind()));
             }
         }
@@ -93,6 +100,8 @@ final class Turns extends Decorator {
             enabled = Arrays.copyOf(enabled, capacity);
             pending = Arrays.copyOf(pending, capacity);
             sinceTurn = Arrays.copyOf(sinceTurn, capacity);
+            waited = Arrays.copyOf(waited, capacity);
+            released = Arrays.copyOf(released, capacity);
         }
         if (copies[id] == null) {
             copies[id] = new Operation(operation.task());
@@ -107,19 +116,44 @@ final class Turns extends Decorator {
         passedOver = false;
         turn = NOBODY;
         boolean allArrived = areAllThere();
+        int gathering = NOBODY;
         int task = queue.first();
         for (int left = queue.size(); left > 0; left--) {
             boolean isThere = pending[task] && enabled[task] && !isOutside(task);
-            if (isThere) {
+            boolean gathers = isThere && copies[task].gathering() != null;
+            passedOver |= gathers;
+            if (isThere && (!gathers || (allArrived && mayLeave(task)))) {
                 turn = copies[task].isSynchronization() ? task : NOBODY;
                 return;
             }
             if (!allArrived) {
                 return;
             }
+            gathering = gathers && gathering == NOBODY ? task : gathering;
             passedOver = true;
             task = queue.next(task);
         }
+        // A hint is no reason for nobody to go on.
+        turn = gathering;
+    }
+
+    /** Whether a task at a soft barrier has waited for as many others, or as long, as it wants to. */
+    private boolean mayLeave(int task) {
+        Operation.Gathering gathering = copies[task].gathering();
+        if (released[task] || waited[task] >= gathering.turns()) {
+            return true;
+        }
+        int there = 0;
+        for (int id = 0; id < queue.known(); id++) {
+            there += gathersAt(gathering, id) ? 1 : 0;
+        }
+        return there >= gathering.size();
+    }
+
+    private boolean gathersAt(Operation.Gathering gathering, int id) {
+        return pending[id]
+                && copies[id].gathering() != null
+                && copies[id].gathering().place().equals(gathering.place());
     }
 
     /** Whether nobody is on the way to a synchronization. */
@@ -190,6 +224,13 @@ final class Turns extends Decorator {
 
     /** Those that have ended, and were passed over, need not be again. */
     private void take(int id) {
+        Operation.Gathering left = copies[id].gathering();
+        for (int other = 0; other < queue.known(); other++) {
+            waited[other]++;
+            released[other] |= left != null && gathersAt(left, other);
+        }
+        waited[id] = 0;
+        released[id] = false;
         int task = queue.first();
         while (task != id) {
             int behind = queue.next(task);
@@ -228,6 +269,9 @@ final class Turns extends Decorator {
         int task = queue.first();
         for (int left = queue.size(); left > 0; left--) {
             hash = Hash.mix(hash, Math.min(sinceTurn[task], LONG + 1) + ((long) task << Integer.SIZE));
+            if (pending[task] && copies[task].gathering() != null) {
+                hash = Hash.mix(hash, waited[task]);
+            }
             task = queue.next(task);
         }
         return hash | 1;

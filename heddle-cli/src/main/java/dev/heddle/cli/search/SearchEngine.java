@@ -1,7 +1,7 @@
 package dev.heddle.cli.search;
 
 /** What finds workers elsewhere than on this machine: a service that a jar beside those of the command brings. */
-public interface Engine {
+public interface SearchEngine {
     /** What {@code --engine} calls it. */
     String name();
 

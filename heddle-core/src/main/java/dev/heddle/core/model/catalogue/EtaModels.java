@@ -15,8 +15,8 @@ import dev.heddle.core.model.Variable;
  * 90 traces, which that algorithm explores in 6 and 90 branches if it goes on with the lowest actor, and in 10 and 395 if it
  * goes round-robin as ETA did (§3.1.2); what the real tests did besides cannot be known.
  */
-final class Actors {
-    private Actors() {}
+final class EtaModels {
+    private EtaModels() {}
 
     /** x users each acquire and then release one of x resources of a pool: (2x)!/2^x traces. */
     static Model resource(int x) {

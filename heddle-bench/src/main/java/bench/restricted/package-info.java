@@ -1,0 +1,2 @@
+/** Programs in ordinary use of threads, whose orders of synchronizations are restricted. */
+package bench.restricted;

@@ -1,0 +1,2 @@
+/** What a message between actors costs. */
+package dev.heddle.bench.actors;
