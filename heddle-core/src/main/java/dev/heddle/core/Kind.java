@@ -60,20 +60,10 @@ public enum Kind {
     /** Whether operations of this kind are there to order tasks, and not to get at data. */
     boolean synchronizes() {
         return switch (this) {
-            case LOCK,
-                    UNLOCK,
-                    WAIT,
-                    NOTIFY,
-                    JOIN,
-                    PARK,
-                    UNPARK,
-                    INTERRUPT,
-                    SLEEP,
-                    YIELD,
-                    ACQUIRE,
-                    RELEASE,
-                    BARRIER,
-                    END -> true;
+            case LOCK, UNLOCK, WAIT, NOTIFY -> true;
+            case JOIN, END, PARK, UNPARK, INTERRUPT -> true;
+            case SLEEP, YIELD -> true;
+            case ACQUIRE, RELEASE, BARRIER -> true;
             default -> false;
         };
     }

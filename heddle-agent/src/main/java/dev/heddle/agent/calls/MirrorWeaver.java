@@ -66,7 +66,7 @@ public final class MirrorWeaver {
 
     private static void hide(WovenMethod method, MethodInsnNode call, String hook) {
         InsnList code = new InsnList();
-        code.add(WovenMethod.hook(Hooks.CALL, hook, "()V"));
+        code.add(WovenMethod.hook(Hooks.LATE, hook, "()V"));
         method.before(call, code);
     }
 

@@ -29,7 +29,7 @@ public final class SystemWeaver {
         if (stream != null ? !isSeen : SETTINGS.have(call.owner, call.name)) {
             InsnList code = new InsnList();
             code.add(new LdcInsnNode(call.owner.replace('/', '.') + "." + call.name));
-            code.add(WovenMethod.hook(Hooks.CALL, "setsForAll", "(Ljava/lang/String;)V"));
+            code.add(WovenMethod.hook(Hooks.LATE, "setsForAll", "(Ljava/lang/String;)V"));
             method.before(call, code);
         }
     }

@@ -48,7 +48,8 @@ class TablesTest {
     void every_hook_that_replaces_a_call_exists_in_the_runtime() {
         HookTable hooks = HookTable.of(TablesTest.class.getClassLoader());
         Catalogue catalogue = Catalogue.ofThisJdk();
-        for (Mark mark : List.of(Mark.REPLACE, Mark.REPLACE_IN_CONCURRENT, Mark.REPLACE_INHERITED, Mark.REPLACE_ANYWHERE)) {
+        for (Mark mark :
+                List.of(Mark.REPLACE, Mark.REPLACE_IN_CONCURRENT, Mark.REPLACE_INHERITED, Mark.REPLACE_ANYWHERE)) {
             Members methods = catalogue.members(mark);
             for (String owner : methods.classes()) {
                 for (String hook : methods.in(owner).values()) {

@@ -234,12 +234,7 @@ public final class SharedExploration {
                 .text(inside)
                 .text(timing)
                 .flag(unreached != null)
-                .number(executions)
-                .number(failed)
-                .number(redundant)
-                .number(steps)
-                .number(maxSteps)
-                .number(maxTasks);
+                .numbers(executions, failed, redundant, steps, maxSteps, maxTasks);
         SliceReport.write(unreached(), out);
         SliceReport.write(traces, out);
         frontier.write(out);

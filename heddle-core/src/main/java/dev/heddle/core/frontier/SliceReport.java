@@ -41,13 +41,7 @@ public record SliceReport(
         Fragment rest,
         List<Reversed> reversed) {
     public byte[] toBytes() {
-        FragmentWriter out = new FragmentWriter()
-                .number(executions)
-                .number(failed)
-                .number(redundant)
-                .number(steps)
-                .number(maxSteps)
-                .number(maxTasks);
+        FragmentWriter out = new FragmentWriter().numbers(executions, failed, redundant, steps, maxSteps, maxTasks);
         write(traces, out);
         out.flag(cut)
                 .flag(pruned)

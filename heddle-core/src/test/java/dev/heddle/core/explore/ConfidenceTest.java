@@ -89,8 +89,10 @@ class ConfidenceTest {
                         "no failure in 1,000 executions, \\d+ distinct traces of at least about [\\d,]+; a bug of depth 1 would"
                                 + " have been missed with probability at most 0\\.\\d+, of depth 2 0\\.\\d+, of depth 3 \\d\\.\\d+"
                                 + " \\(PCT's bound, by \\d+, \\d+ and \\d+ executions that aimed at these; n = 6, k = \\d+\\)");
-        assertThat(new Confidence(50, 34, 3, false, new Guarantee(3, 3234, new long[] {0, 0, 1}, Double.NaN)).sentence())
-                .isEqualTo("no failure in 50 executions, 34 distinct traces; too few executions for a bound on what they missed");
+        assertThat(new Confidence(50, 34, 3, false, new Guarantee(3, 3234, new long[] {0, 0, 1}, Double.NaN))
+                        .sentence())
+                .isEqualTo(
+                        "no failure in 50 executions, 34 distinct traces; too few executions for a bound on what they missed");
         assertThat(new Confidence(1, 1, 1, true, Guarantee.NONE).sentence())
                 .isEqualTo("proved: one task, so only one order");
     }

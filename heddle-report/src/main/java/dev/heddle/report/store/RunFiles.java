@@ -121,8 +121,7 @@ public final class RunFiles {
      * @param project a directory in the repository with the sources; a build tool need not run in it
      * @return what was written
      */
-    public static List<Path> report(List<Recorded> recorded, Format format, Path to, Path project)
-            throws IOException {
+    public static List<Path> report(List<Recorded> recorded, Format format, Path to, Path project) throws IOException {
         List<Path> written = new ArrayList<>();
         if (format == null) {
             for (Recorded run : recorded) {

@@ -99,6 +99,14 @@ abstract class Decisions {
         return node.anyoneAwake(depth == 0 ? -1 : path.task(depth - 1).id(), choice);
     }
 
+    /** The same for who plans by what executions show later, which does not tell of an unsteady choice: there all are tried. */
+    final int anyoneAwakeOrAll(Node node, int depth, Choice choice) {
+        if (choice.isUnsteady()) {
+            scheduleAll(node, depth);
+        }
+        return anyoneAwake(node, depth, choice);
+    }
+
     /** To get to the end of an execution that tells nothing new: in turn, so that tasks that spin do not stay alone. */
     static int anyone(Choice choice) {
         return choice.step() % choice.size();

@@ -29,10 +29,7 @@ public final class FlanaganGodefroid extends Enumerator {
 
     @Override
     int enter(Node node, int depth, Choice choice) {
-        if (choice.isUnsteady()) {
-            scheduleAll(node, depth);
-        }
-        return anyoneAwake(node, depth, choice);
+        return anyoneAwakeOrAll(node, depth, choice);
     }
 
     @Override

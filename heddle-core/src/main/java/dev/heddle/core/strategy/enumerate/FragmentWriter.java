@@ -54,6 +54,14 @@ public final class FragmentWriter {
         }
     }
 
+    /** Several, one after the other. */
+    public FragmentWriter numbers(long... all) {
+        for (long each : all) {
+            number(each);
+        }
+        return this;
+    }
+
     public FragmentWriter number(long value) {
         body.whole(value);
         return this;

@@ -26,10 +26,7 @@ public final class SourceDpor extends Enumerator {
 
     @Override
     int enter(Node node, int depth, Choice choice) {
-        if (choice.isUnsteady()) {
-            scheduleAll(node, depth);
-        }
-        return anyoneAwake(node, depth, choice);
+        return anyoneAwakeOrAll(node, depth, choice);
     }
 
     @Override

@@ -186,27 +186,6 @@ public final class CallHooks {
         }
     }
 
-    /** The program does something that others may see, and that is no operation. */
-    public static void hidesNow() {
-        if (Thread.currentThread() == Gate.owner && !Execution.current.alone()) {
-            Execution.current.hiddenWork.found("an entry of a map is written to");
-        }
-    }
-
-    /** The program changes a setting of the whole JVM, which others ask for where nobody sees it. */
-    public static void setsForAll(String call) {
-        if (Thread.currentThread() == Gate.owner && !Execution.current.sequentialSoFar()) {
-            Execution.current.hiddenWork.found(call + " changes what other tasks use");
-        }
-    }
-
-    /** The program gets hold of something by which it will do what nobody sees. */
-    public static void hides() {
-        if (Thread.currentThread() == Gate.owner) {
-            Execution.current.hiddenWork.found("memory is accessed by method handles");
-        }
-    }
-
     /** A method of a thread-safe class begins. */
     public static void call(Object target, int access) {
         callElement(target, 0, access);

@@ -10,7 +10,7 @@ import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Memory;
 
 /**
- * Called where something could not be woven. Mostly a class that was loaded before the agent came does what could only have been woven before:
+ * Called where something could not be woven, or does what nobody sees. Mostly a class that was loaded before the agent came does what could only have been woven before:
  * the JVM neither lets a loaded class drop a modifier nor add a method. To go on would be to pass without control, so the execution ends here.
  */
 public final class LateHooks {
@@ -70,5 +70,26 @@ public final class LateHooks {
                 null));
         // Unwound and not left where it is: it may hold a real monitor, which somebody will want again.
         throw Abandoned.INSTANCE;
+    }
+
+    /** The program does something that others may see, and that is no operation. */
+    public static void hidesNow() {
+        if (Thread.currentThread() == Gate.owner && !Execution.current.alone()) {
+            Execution.current.hiddenWork.found("an entry of a map is written to");
+        }
+    }
+
+    /** The program changes a setting of the whole JVM, which others ask for where nobody sees it. */
+    public static void setsForAll(String call) {
+        if (Thread.currentThread() == Gate.owner && !Execution.current.sequentialSoFar()) {
+            Execution.current.hiddenWork.found(call + " changes what other tasks use");
+        }
+    }
+
+    /** The program gets hold of something by which it will do what nobody sees. */
+    public static void hides() {
+        if (Thread.currentThread() == Gate.owner) {
+            Execution.current.hiddenWork.found("memory is accessed by method handles");
+        }
     }
 }
