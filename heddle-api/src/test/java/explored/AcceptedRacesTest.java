@@ -21,7 +21,7 @@ class AcceptedRacesTest {
     private static final String ACCEPT = "heddle.accept";
     private static final String BASELINE = "heddle.baseline";
 
-    private static final class Hits {
+    static final class Hits {
         int seen;
         int missed;
 

@@ -45,7 +45,7 @@ public final class Passing {
 
     @SuppressWarnings("unchecked")
     private static BlockingQueue<Integer>[] queues(int count) {
-        BlockingQueue<Integer>[] queues = new BlockingQueue[count];
+        BlockingQueue<Integer>[] queues = (BlockingQueue<Integer>[]) new BlockingQueue<?>[count];
         for (int i = 0; i < count; i++) {
             queues[i] = new LinkedBlockingQueue<>();
         }
