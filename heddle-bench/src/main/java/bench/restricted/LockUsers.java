@@ -9,6 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Threads that share data under locks. */
+@SuppressWarnings("LockNotBeforeTry") // what is measured is the order of locks, and nothing in between throws
 public final class LockUsers {
     private LockUsers() {}
 
