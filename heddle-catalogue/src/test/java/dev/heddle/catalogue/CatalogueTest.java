@@ -187,10 +187,11 @@ class CatalogueTest {
         int method = Modifier.PUBLIC;
         ClassOperations adder = operations.of("java/util/concurrent/atomic/LongAdder");
         assertThat(adder.accessOf(method, "increment")).isEqualTo(AccessBits.COMMUTE | AccessBits.HAS_PARTS);
-        assertThat(adder.accessOf(method, "sum")).isEqualTo(AccessBits.READ | AccessBits.HAS_PARTS);
+        assertThat(adder.accessOf(method, "sum")).isEqualTo(AccessBits.READ | AccessBits.HAS_PARTS | AccessBits.PARTS);
         assertThat(adder.accessOf(method, "reset"))
                 .isEqualTo(AccessBits.WRITE | AccessBits.HAS_PARTS | AccessBits.PARTS);
-        assertThat(adder.accessOf(method, "intValue")).isEqualTo(AccessBits.READ | AccessBits.HAS_PARTS);
+        assertThat(adder.accessOf(method, "intValue"))
+                .isEqualTo(AccessBits.READ | AccessBits.HAS_PARTS | AccessBits.PARTS);
         assertThat(adder.accessOf(method | Modifier.STATIC, "reset")).isNegative();
         assertThat(adder.accessOf(0, "reset")).isNegative();
         assertThat(operations.of("java/util/HashMap$HashIterator").accessOf(0, "nextNode"))

@@ -103,8 +103,13 @@ public final class ClassFilter {
                 || startsWithAny(name, ignored);
     }
 
+    /** Whether it is a class of the JDK's whose inside is explored. */
+    public boolean isOpened(String name) {
+        return startsWithAny(name, inside);
+    }
+
     private Kind jdkKind(String name) {
-        if (startsWithAny(name, inside)) {
+        if (isOpened(name)) {
             return Kind.APPLICATION;
         }
         if (LINKED.contain(name)) {

@@ -23,7 +23,8 @@ public final class MemoryWeaver {
         if ((method.node.name.equals("<clinit>") && access.owner.equals(method.owner.name))
                 || isCompilersOwn(access)
                 || GroovyVariables.areIn(method)
-                || ClassFilter.isJdkName(access.owner)) {
+                || (ClassFilter.isJdkName(access.owner)
+                        && !method.owner.surroundings.filter().isOpened(access.owner))) {
             return;
         }
         // Nobody else sees the object yet, unless its constructor has shown it to somebody.
