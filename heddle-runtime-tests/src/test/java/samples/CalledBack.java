@@ -13,9 +13,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.PropertyResourceBundle;
+import java.util.Random;
 import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -183,6 +185,43 @@ public final class CalledBack {
         boolean[] more = new boolean[1];
         Run.both(() -> more[0] = keys.hasMoreElements(), keys::nextElement);
         check(more[0]);
+    }
+
+    /** Each element is removed for itself. */
+    public static void removeAllOfASortedSet() throws Exception {
+        ConcurrentSkipListSet<Integer> set = new ConcurrentSkipListSet<>(List.of(1, 2));
+        Run.both(() -> set.removeAll(List.of(1, 2)), () -> check(set.contains(1) || !set.contains(2)));
+    }
+
+    public static void containsAllOfAViewOfItself() throws Exception {
+        ConcurrentSkipListSet<Integer> set = new ConcurrentSkipListSet<>(List.of(1, 2));
+        boolean[] all = new boolean[1];
+        Run.both(() -> all[0] = set.descendingSet().containsAll(set), () -> set.pollFirst());
+        check(all[0]);
+    }
+
+    public static void addAllToAList() throws Exception {
+        List<Integer> list = new CopyOnWriteArrayList<>();
+        int[] size = new int[1];
+        Run.both(() -> Collections.addAll(list, 1, 2), () -> size[0] = list.size());
+        check(size[0] != 1);
+    }
+
+    public static void charactersOfABuilder() throws Exception {
+        StringBuilder builder = new StringBuilder("ab");
+        String[] text = new String[1];
+        Run.both(() -> builder.setCharAt(0, 'c'), () -> text[0] = String.valueOf((Object) builder));
+        check(text[0].equals("ab"));
+    }
+
+    /** The list draws from the generator, as the other task does. */
+    public static void generatorOfAShuffle() throws Exception {
+        Random random = new Random(1);
+        int first = new Random(1).nextInt();
+        List<Integer> list = new ArrayList<>(List.of(1, 2, 3, 4));
+        int[] drawn = new int[1];
+        Run.both(() -> Collections.shuffle(list, random), () -> drawn[0] = random.nextInt());
+        check(drawn[0] == first);
     }
 
     public static void streamOfAView() throws Exception {

@@ -110,7 +110,7 @@ public enum Mark {
     /** Methods that write the elements of an array as the application says. */
     SETS(Form.MEMBERS),
 
-    /** Static methods that call what they are given again and again: the operation that took their announcement does not stand for all of it. */
+    /** Methods that call what they are given, or are called on, again and again: the operation that took their announcement does not stand for all of it. */
     REPEATS(Form.MEMBERS),
 
     // Settings of the whole JVM.

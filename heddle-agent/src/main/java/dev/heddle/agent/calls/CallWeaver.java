@@ -119,7 +119,7 @@ public final class CallWeaver {
 
     /** Says so of a method that calls what it is given again and again. */
     public static void weaveRepeating(WovenMethod method, MethodInsnNode call) {
-        if (call.getOpcode() == Opcodes.INVOKESTATIC && REPEATING.have(call.owner, call.name)) {
+        if (REPEATING.have(call.owner, call.name)) {
             InsnList code = new InsnList();
             code.add(WovenMethod.hook(Hooks.CALL, "repeats", "()V"));
             method.before(call, code);

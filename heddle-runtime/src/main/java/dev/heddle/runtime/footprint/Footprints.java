@@ -148,15 +148,15 @@ public final class Footprints implements StepRecorder {
 
     /**
      * A method that is an operation begins, and is one, or is part of another's. Those that are parts are only looked at for collections, and for
-     * atomics that the program calls, too: the JDK's own counters and locks are its own business.
+     * atomics and generators that the program calls, too: the JDK's own counters and locks are its own business.
      */
     public void called(ControlledTask me, Object object, boolean writes, boolean isVisible) {
         try {
             boolean visible = isVisible && !me.isInside();
             // A worker completes a future where nobody waits for it to be seen.
             boolean isFuture = object instanceof Future && (visible || !writes);
-            boolean isAtomic = object.getClass().getName().startsWith(ATOMICS);
-            boolean isState = object instanceof Collection || object instanceof Map || object instanceof Random;
+            boolean isAtomic = object.getClass().getName().startsWith(ATOMICS) || object instanceof Random;
+            boolean isState = object instanceof Collection || object instanceof Map;
             if (counts(me) && (isState || isFuture || isAtomic || DescribedState.counts(me, object))) {
                 Shadow shadow = shadowOf(object);
                 int[] calls = shadow.of(CALLED, execution.taskCount());
