@@ -2,6 +2,8 @@ package dev.heddle.runtime.hidden;
 
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.jdk.JdkState;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
@@ -118,8 +120,24 @@ public final class HiddenWork {
         String type = object == null ? "" : object.getClass().getName();
         if (inside == null && type.startsWith(CONCURRENT)) {
             int nested = type.indexOf('$');
-            inside = nested < 0 ? type : type.substring(0, nested);
+            inside = inheritsState(object.getClass())
+                    ? object.getClass().getPackageName()
+                    : nested < 0 ? type : type.substring(0, nested);
         }
+    }
+
+    /** Whether a class has fields of another one beside it, as a LongAdder has those of Striped64: to look into itself alone would show nothing. */
+    private static boolean inheritsState(Class<?> type) {
+        Class<?> parent = type.getSuperclass();
+        if (parent == null || !parent.getPackageName().equals(type.getPackageName())) {
+            return false;
+        }
+        for (Field field : parent.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers()) || !Modifier.isFinal(field.getModifiers())) {
+                return true;
+            }
+        }
+        return inheritsState(parent);
     }
 
     /** A dependence was found that is not shown. */
