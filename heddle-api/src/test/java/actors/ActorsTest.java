@@ -64,7 +64,7 @@ class ActorsTest {
 
     @Test
     void generated_systems_have_the_same_traces_and_outcomes_by_every_enumeration() {
-        for (int seed = 0; seed < (Boolean.getBoolean("heddle.thorough") ? 500 : 20); seed++) {
+        for (int seed = 0; seed < (Boolean.getBoolean("heddle.thorough") ? 500 : 8); seed++) {
             long system = seed;
             Set<String> outcomes = new ConcurrentSkipListSet<>();
             Result dpor = explore("dpor", () -> outcomes.add(Systems.generated(system)));

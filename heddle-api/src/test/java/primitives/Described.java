@@ -93,7 +93,7 @@ final class Described {
 
     static void waitInside() throws InterruptedException {
         together(
-                d -> Primitive.operation("Described.acquire").writes(d).run(d.semaphore::acquireUninterruptibly),
+                d -> Primitive.operation("Described.acquire").writes(d).run(() -> d.semaphore.acquireUninterruptibly()),
                 d -> d.semaphore.release());
     }
 
