@@ -119,11 +119,15 @@ public final class HiddenWork {
         found(dependence);
         String type = object == null ? "" : object.getClass().getName();
         if (inside == null && type.startsWith(CONCURRENT)) {
-            int nested = type.indexOf('$');
             inside = inheritsState(object.getClass())
                     ? object.getClass().getPackageName()
-                    : nested < 0 ? type : type.substring(0, nested);
+                    : outermost(object.getClass());
         }
+    }
+
+    private static String outermost(Class<?> type) {
+        int nested = type.getName().indexOf('$');
+        return nested < 0 ? type.getName() : type.getName().substring(0, nested);
     }
 
     /** Whether a class has fields of another one beside it, as a LongAdder has those of Striped64: to look into itself alone would show nothing. */
@@ -133,7 +137,8 @@ public final class HiddenWork {
             return false;
         }
         for (Field field : parent.getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers()) || !Modifier.isFinal(field.getModifiers())) {
+            boolean isState = !Modifier.isStatic(field.getModifiers()) || !Modifier.isFinal(field.getModifiers());
+            if (isState && !outermost(parent).equals(outermost(type))) {
                 return true;
             }
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.core.Sites;
 import java.util.ArrayList;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 
 class HiddenWorkTest {
@@ -35,6 +36,12 @@ class HiddenWorkTest {
         assertThat(hidden.inside()).isNull();
         hidden.found("inside", new ConcurrentHashMap<>().keySet());
         assertThat(hidden.inside()).isEqualTo("java.util.concurrent.ConcurrentHashMap");
+    }
+
+    @Test
+    void what_a_class_inherits_from_its_neighbours_is_looked_into_with_it() {
+        hidden.found("inside", new LongAdder());
+        assertThat(hidden.inside()).isEqualTo("java.util.concurrent.atomic");
     }
 
     @Test
