@@ -4,6 +4,8 @@ package samples;
 public final class Samples {
     public static final Class<?> COUNTER = CounterSample.class;
     public static final Class<?> INPUTS = InputsSample.class;
+    public static final Class<?> ACTORS = ActorsSample.class;
+    public static final Class<?> CHANNEL = ChannelSample.class;
     public static final Class<?> LIFECYCLE = LifecycleSample.class;
     public static final Class<?> ARGUMENTS = ArgumentsSample.class;
     public static final Class<?> ORDINARY = OrdinarySample.class;
