@@ -52,20 +52,26 @@ public final class TimeOuts {
         execution.enable(task);
     }
 
-    /** A time-out will move the clock, if it is chosen. That counts if tasks look at it. */
+    /** A time-out will move the clock, if it is chosen. That counts if tasks look at it. By ideal timing it does not: time passes when nobody else can go on. */
     private static void movesClock(Execution execution, Operation timeOut) {
+        if (isIdeal(execution)) {
+            return;
+        }
         if (execution.clock.wasLookedAt()) {
             execution.clockLooks.happens();
         }
-        int clock = execution.objects.clock();
-        if (execution.clockLooks.isExpected() && !timeOut.touches(clock)) {
-            timeOut.also(clock, Access.WRITE);
+        if (execution.clockLooks.isExpected() && !timeOut.touches(execution.objects.clock())) {
+            timeOut.also(execution.objects.clock(), Access.WRITE);
         }
+    }
+
+    private static boolean isIdeal(Execution execution) {
+        return execution.settings.timing() == Settings.Timing.IDEAL;
     }
 
     /** The running task looks at the clock, right after its last step and as part of that. */
     public static void looksAtClock(Execution execution, ControlledTask me) {
-        if (!execution.sequentialSoFar()) {
+        if (!execution.sequentialSoFar() && !isIdeal(execution)) {
             execution.clock.isLookedAt();
             if (execution.clock.hadTimeOuts()) {
                 execution.clockLooks.happens();
