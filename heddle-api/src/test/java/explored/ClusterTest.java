@@ -29,6 +29,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @SuppressWarnings("AddressSelection") // a node has one address
@@ -164,7 +165,7 @@ class ClusterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void crashes_and_restarts_under_a_budget_repeat_on_each_backend(String backend) {
         Result result = Heddle.explore(
                 options().executions(60).backend(backend).checkDeterminism(true), ClusterTest::crashesAndRestarts);

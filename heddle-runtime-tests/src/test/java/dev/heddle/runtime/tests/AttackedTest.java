@@ -43,7 +43,7 @@ class AttackedTest {
 
     static Stream<Arguments> programs() {
         return PROGRAMS.keySet().stream()
-                .flatMap(name -> Sample.backends().stream().map(backend -> Arguments.of(name, backend)));
+                .flatMap(name -> Sample.usualBackends().stream().map(backend -> Arguments.of(name, backend)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")
@@ -65,7 +65,7 @@ class AttackedTest {
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .sorted(Comparator.comparing(Method::getName))
-                .flatMap(method -> Sample.backends().stream().map(backend -> Arguments.of(method, backend)));
+                .flatMap(method -> Sample.usualBackends().stream().map(backend -> Arguments.of(method, backend)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")
