@@ -7,18 +7,23 @@
 #   OPTIONS         more options of the command, for instance --backend platform
 #   ROWS            an extended regular expression: which rows are printed; default: all of them
 #
-# BASE is built in target/cost/BASE the first time. What was measured goes to target/cost/DATE, a file for each run. A ratio above 1 means that this tree is slower.
+# BASE may be a directory with a checkout; a commit is checked out and built in target/cost/BASE the first time. What was measured goes to target/cost/DATE, a file for each run. A ratio above 1 means that this tree is slower.
 # Ends with 1 if a step, or the geometric mean, costs more than 3 % more.
 
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-base=$(git rev-parse --short "${1:-d1c59ef5}")
+base=${1:-d1c59ef5}
 pairs=${2:-4}
-there=target/cost/$base
 out=target/cost/$(date +%F-%H%M%S)
 mkdir -p "$out"
-[ -d "$there" ] || git worktree add --detach "$there" "$base" >/dev/null
+if [ -d "$base" ]; then
+    there=$base
+else
+    base=$(git rev-parse --short "$base")
+    there=target/cost/$base
+    [ -d "$there" ] || git worktree add --detach "$there" "$base" >/dev/null
+fi
 
 measure() { # DIRECTORY FILE
     # shellcheck disable=SC2086

@@ -60,6 +60,8 @@ public enum Mark {
     INITIALISES(Form.CLASSES),
     /** Classes that load, reflect and configure, with locks held that nobody sees: what is explored from the inside makes no steps below them. */
     INTERNAL(Form.CLASSES),
+    /** Classes that keep what they have loaded in objects of other classes of the JDK, which no program gets hold of. */
+    HOARDS(Form.CLASSES),
     /** Methods by which a class loader defines a class. */
     DEFINES(Form.MEMBERS),
     /** Classes whose synchronized methods give their monitor back while they run, though they are loaded already: tasks wait in them. */

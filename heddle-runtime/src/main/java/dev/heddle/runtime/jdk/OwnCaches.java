@@ -1,5 +1,8 @@
 package dev.heddle.runtime.jdk;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import java.lang.StackWalker.StackFrame;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -14,6 +17,9 @@ public final class OwnCaches {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
+    private static final NameList HOARDS =
+            Catalogue.ofThisJdk().names(Mark.HOARDS).withDots();
+
     private OwnCaches() {}
 
     /** Whether what the running method of this object was called by keeps it to itself. The caller sees to it that nothing of this is recorded. */
@@ -23,19 +29,11 @@ public final class OwnCaches {
                 Class<?> type = all.next().getDeclaringClass();
                 String name = type.getName();
                 if (!name.startsWith("dev.heddle.") && !type.isInstance(used) && type != used.getClass()) {
-                    return type.getClassLoader() == null && (isOfLocales(name) || holds(type, used));
+                    return type.getClassLoader() == null && (HOARDS.contain(name) || holds(type, used));
                 }
             }
             return false;
         });
-    }
-
-    /** What was loaded of locales, in maps of maps. */
-    private static boolean isOfLocales(String name) {
-        return name.startsWith("jdk.internal.util.")
-                || name.startsWith("sun.util.locale.")
-                || name.startsWith("sun.util.resources.")
-                || name.startsWith("sun.util.cldr.");
     }
 
     private static boolean holds(Class<?> type, Object used) {
