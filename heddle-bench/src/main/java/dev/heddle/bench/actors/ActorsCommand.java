@@ -1,6 +1,6 @@
 package dev.heddle.bench.actors;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.RoundsOption;
@@ -50,7 +50,7 @@ public final class ActorsCommand extends MeasuringCommand {
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
         Path home = Path.of(System.getProperty("java.home"));
-        ChildJvm child = new ChildJvm(home, ActorsChild.class, backend == BackendName.PLATFORM);
+        MeasuredJvm child = new MeasuredJvm(home, ActorsChild.class, backend == BackendName.PLATFORM);
         String name = backend.name().toLowerCase(Locale.ROOT);
         List<String[]> results = child.run(true, name, Long.toString(rounds.millis()), Long.toString(rounds.count()));
         for (String[] result : results) {

@@ -1,6 +1,6 @@
 package dev.heddle.bench.runtime;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.RoundsOption;
 import dev.heddle.bench.report.Document;
@@ -66,7 +66,7 @@ public final class RuntimeCommand implements Callable<Integer> {
         check();
         boolean platform = isPlatform();
         long soakExecutions = soakExecutions(platform);
-        ChildJvm child = new ChildJvm(jdk().home(), RuntimeChild.class, platform);
+        MeasuredJvm child = new MeasuredJvm(jdk().home(), RuntimeChild.class, platform);
         Document document = new Document("The controlled JVM, measured");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
@@ -85,13 +85,13 @@ public final class RuntimeCommand implements Callable<Integer> {
         return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
-    private double loopMillis(ChildJvm child, boolean controlled) throws IOException, InterruptedException {
+    private double loopMillis(MeasuredJvm child, boolean controlled) throws IOException, InterruptedException {
         List<String[]> result =
                 child.run(controlled, "loop", backend, Long.toString(rounds.millis()), Long.toString(rounds.count()));
         return Double.parseDouble(result.get(0)[1]);
     }
 
-    private Table uncontrolled(ChildJvm child) throws IOException, InterruptedException {
+    private Table uncontrolled(MeasuredJvm child) throws IOException, InterruptedException {
         String[] what = {"everyday", backend, Long.toString(rounds.millis()), Long.toString(rounds.count())};
         return EverydayCost.table(child.run(false, what), child.run(true, what));
     }

@@ -3,7 +3,7 @@ package dev.heddle.bench.truth;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
-import dev.heddle.bench.truth.generate.Generator;
+import dev.heddle.bench.truth.generate.ProgramGenerator;
 import dev.heddle.bench.truth.known.KnownLies;
 import dev.heddle.bench.truth.run.Batch;
 import dev.heddle.bench.truth.run.Setup;
@@ -81,7 +81,7 @@ public final class TruthCommand extends MeasuringCommand {
             description =
                     "api: calls of any public method; grammar: what waits, is woken, starts, ends, is interrupted or"
                             + " times out. Default: ${DEFAULT-VALUE}.")
-    private List<Generator.Kind> kinds;
+    private List<ProgramGenerator.Kind> kinds;
 
     @Option(
             names = "--differential",
@@ -158,7 +158,7 @@ public final class TruthCommand extends MeasuringCommand {
         List<Setup> setups = setups(jdk);
         document.fact("seed", seed).fact("first program", first);
         LieHunt hunt = new LieHunt(
-                new Generator(seed, kinds),
+                new ProgramGenerator(seed, kinds),
                 new Batch(setups, PLAIN_MILLIS, PATIENCE),
                 new Batch(setups, THOROUGH_MILLIS, THOROUGH_PATIENCE));
         TruthReport report = new TruthReport(hunt);

@@ -123,7 +123,7 @@ class GoldenSchedulesTest {
     @EnabledForJreRange(min = JRE.JAVA_21)
     void steps_of_virtual_threads_are_seen_when_the_code_around_them_is_compiled(@TempDir Path folder)
             throws IOException, InterruptedException {
-        List<String> lines = OtherJvm.linesOf(folder, "", VirtualRace.class);
+        List<String> lines = OtherJvm.linesOf(folder, "-XX:+TieredCompilation", "", VirtualRace.class);
         List<String> digests =
                 lines.stream().filter(line -> line.startsWith("digest ")).toList();
         assertThat(digests).as("%s", lines).hasSize(2);

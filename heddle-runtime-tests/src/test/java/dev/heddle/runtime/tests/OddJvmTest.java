@@ -47,6 +47,6 @@ class OddJvmTest {
     }
 
     private List<String> linesOf(String agentOptions, String... arguments) throws IOException, InterruptedException {
-        return OtherJvm.linesOf(folder, agentOptions, OddJvm.class, arguments);
+        return OtherJvm.linesOf(folder, "-XX:TieredStopAtLevel=1", agentOptions, OddJvm.class, arguments);
     }
 }

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A JVM of the same JDK and with the same agent as that of the test, and with all its compilers. */
+/** A JVM of the same JDK and with the same agent as that of the test. */
 final class OtherJvm {
     private OtherJvm() {}
 
     /** What it prints, whose output goes to a file in the folder as long as it runs. */
-    static List<String> linesOf(Path folder, String agentOptions, Class<?> main, String... arguments)
+    static List<String> linesOf(Path folder, String jvmOption, String agentOptions, Class<?> main, String... arguments)
             throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
         String agent = ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
@@ -21,6 +21,7 @@ final class OtherJvm {
                 .orElseThrow();
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                jvmOption,
                 agent + agentOptions,
                 "-cp",
                 System.getProperty("java.class.path"),

@@ -100,7 +100,7 @@ final class PublicApi {
         return Arrays.stream(type.getConstructors())
                 .filter(each -> each.getAnnotation(Deprecated.class) == null && !looksAtTheClock(each))
                 .filter(each -> Arrays.stream(each.getParameterTypes())
-                        .allMatch(parameter -> Values.exists(parameter) && (inMemory || parameter != String.class)))
+                        .allMatch(parameter -> DrawnValues.exists(parameter) && (inMemory || parameter != String.class)))
                 .sorted(Comparator.comparing(Constructor::toString))
                 .toList();
     }
@@ -124,7 +124,7 @@ final class PublicApi {
                         .filter(method -> method.getDeclaringClass() != Object.class)
                         .filter(method -> method.getAnnotation(Deprecated.class) == null)
                         .filter(method ->
-                                Arrays.stream(method.getParameterTypes()).allMatch(Values::exists))
+                                Arrays.stream(method.getParameterTypes()).allMatch(DrawnValues::exists))
                         .sorted(Comparator.comparing(Method::toString))
                         .toList());
     }
