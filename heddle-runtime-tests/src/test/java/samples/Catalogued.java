@@ -76,7 +76,9 @@ public final class Catalogued {
 
     public static void localeBuilder() throws Exception {
         Locale.Builder shared = new Locale.Builder();
-        beside(() -> shared.setLanguage("de"), () -> check(shared.build().getLanguage().isEmpty()));
+        beside(
+                () -> shared.setLanguage("de"),
+                () -> check(shared.build().getLanguage().isEmpty()));
     }
 
     public static void lockedLocaleBuilder() throws Exception {

@@ -48,9 +48,10 @@ class DocumentsTest {
                 "docs/reference/cli.md",
                 "docs/how-to/maven.md")) {
             String text = Files.readString(root.resolve(place));
-            assertThat(Format.values()).allSatisfy(format -> assertThat(text.contains(format.label()))
-                    .as("%s names the format %s (CONTRIBUTING.md, A new report format)", place, format.label())
-                    .isTrue());
+            assertThat(Format.values())
+                    .allSatisfy(format -> assertThat(text.contains(format.label()))
+                            .as("%s names the format %s (CONTRIBUTING.md, A new report format)", place, format.label())
+                            .isTrue());
         }
     }
 

@@ -73,8 +73,8 @@ class SourceFilesTest {
      * May only become fewer. All are words of users, who meet only one of the two: {@code @Operation} of a scenario, the memory that tests ask for, a monitor as a property; and in {@code api.cluster} the handles of what is called
      * so in {@code nodes} and {@code runtime}.
      */
-    private static final Set<String> SAID_TWICE = Set.of(
-            "Operation", "Cluster", "Disk", "Faults", "Memory", "Network", "Node", "Monitor");
+    private static final Set<String> SAID_TWICE =
+            Set.of("Operation", "Cluster", "Disk", "Faults", "Memory", "Network", "Node", "Monitor");
 
     @Test
     void no_class_name_occurs_twice() throws IOException {

@@ -111,7 +111,9 @@ class PublishedHistoriesTest {
         "ax1 ay1 | ax2 ry | rx12, G-single"
     })
     void elle_and_heddle_call_it_the_same(String history, String anomaly) {
-        assertThat(IsolationLevel.SNAPSHOT_ISOLATION.check(transactions(history)).anomaly())
+        assertThat(IsolationLevel.SNAPSHOT_ISOLATION
+                        .check(transactions(history))
+                        .anomaly())
                 .matches(anomaly + "(:.*)?");
     }
 
@@ -125,7 +127,9 @@ class PublishedHistoriesTest {
         "rx012 ax1 | ax0 | ax2"
     })
     void what_a_transaction_did_itself_it_has_to_see(String history) {
-        assertThat(IsolationLevel.SNAPSHOT_ISOLATION.check(transactions(history)).holds())
+        assertThat(IsolationLevel.SNAPSHOT_ISOLATION
+                        .check(transactions(history))
+                        .holds())
                 .isFalse();
     }
 

@@ -1,9 +1,9 @@
 package dev.heddle.bench.actors;
 
-import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.Machine;
-import dev.heddle.bench.report.Cell;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.RoundsOption;
+import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;

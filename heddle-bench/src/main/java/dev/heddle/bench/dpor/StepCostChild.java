@@ -54,7 +54,13 @@ final class StepCostChild {
                     ratios[round] = searching / walking;
                 }
             }
-            MeasuredJvm.tell(System.out, "compared", name, ProcessorClock.median(walk), ProcessorClock.median(search), ProcessorClock.median(ratios));
+            MeasuredJvm.tell(
+                    System.out,
+                    "compared",
+                    name,
+                    ProcessorClock.median(walk),
+                    ProcessorClock.median(search),
+                    ProcessorClock.median(ratios));
         });
     }
 

@@ -1,10 +1,10 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.hunt.HuntOptions;
-import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.libraries.Libraries;
+import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;

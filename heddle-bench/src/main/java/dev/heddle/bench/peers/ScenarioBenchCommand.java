@@ -1,10 +1,10 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.RunOptions;
-import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.libraries.Libraries;
+import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
@@ -229,7 +229,8 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
     }
 
     private static double median(List<Double> values) {
-        return ProcessorClock.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return ProcessorClock.median(
+                values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     private Peer heddle(Structure structure) throws IOException, InterruptedException {
@@ -251,7 +252,8 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
         List<String> jars = new Libraries(options.directory).fetchWithDependencies(peer.libraries("uses"));
         List<String> classPath = new ArrayList<>(compiled(peer, "uses", jars));
         classPath.addAll(compiled(
-                new LibraryDriver(structure.collection(), structure.file()).changedBy(ScenarioBenchCommand::forLincheck),
+                new LibraryDriver(structure.collection(), structure.file())
+                        .changedBy(ScenarioBenchCommand::forLincheck),
                 "lincheck",
                 jars));
         return new Peer(

@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
-import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.RoundsOption;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.JsonReport;

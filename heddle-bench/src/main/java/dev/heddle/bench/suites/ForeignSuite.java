@@ -26,8 +26,8 @@ record ForeignSuite(String name, Path directory, Properties said) {
         try (Stream<Path> children = Files.list(directory)) {
             for (Path child : children.sorted().toList()) {
                 if (Files.isDirectory(child.resolve("classes"))) {
-                    suites.add(
-                            new ForeignSuite(child.getFileName().toString(), child, read(child.resolve("suite.properties"))));
+                    suites.add(new ForeignSuite(
+                            child.getFileName().toString(), child, read(child.resolve("suite.properties"))));
                 }
             }
         }

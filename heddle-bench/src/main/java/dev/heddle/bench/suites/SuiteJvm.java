@@ -25,7 +25,8 @@ import java.util.function.Consumer;
  * @param watch is told of each test that begins
  * @param kept what is there already is not run again
  */
-record SuiteJvm(Path home, ForeignSuite suite, List<String> options, Duration limit, Consumer<String> watch, Kept kept) {
+record SuiteJvm(
+        Path home, ForeignSuite suite, List<String> options, Duration limit, Consumer<String> watch, Kept kept) {
     /** The run of the suite that this is, and where its outcomes are kept. */
     record Kept(String run, KeptOutcomes outcomes) {}
 

@@ -1,8 +1,8 @@
 package dev.heddle.core.frontier;
 
 import dev.heddle.core.strategy.enumerate.Fragment;
-import dev.heddle.core.strategy.enumerate.SearchNode;
 import dev.heddle.core.strategy.enumerate.Reversed;
+import dev.heddle.core.strategy.enumerate.SearchNode;
 import java.util.ArrayList;
 import java.util.List;
 

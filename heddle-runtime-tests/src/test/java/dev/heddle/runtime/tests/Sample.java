@@ -89,7 +89,9 @@ record Sample(
      */
     static List<String> usualBackends() {
         List<String> backends = backends();
-        return Boolean.getBoolean("heddle.thorough") ? backends : backends.subList(backends.size() - 1, backends.size());
+        return Boolean.getBoolean("heddle.thorough")
+                ? backends
+                : backends.subList(backends.size() - 1, backends.size());
     }
 
     /** The backends of this JVM, the one that runs by default last. */

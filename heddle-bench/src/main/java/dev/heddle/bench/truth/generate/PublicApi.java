@@ -100,7 +100,8 @@ final class PublicApi {
         return Arrays.stream(type.getConstructors())
                 .filter(each -> each.getAnnotation(Deprecated.class) == null && !looksAtTheClock(each))
                 .filter(each -> Arrays.stream(each.getParameterTypes())
-                        .allMatch(parameter -> DrawnValues.exists(parameter) && (inMemory || parameter != String.class)))
+                        .allMatch(
+                                parameter -> DrawnValues.exists(parameter) && (inMemory || parameter != String.class)))
                 .sorted(Comparator.comparing(Constructor::toString))
                 .toList();
     }

@@ -11,7 +11,8 @@ import java.util.List;
  * @param closing statements that end what was started
  * @param traits what runners have to know about it
  */
-public record TestProgram(String label, List<Shared> shared, List<List<GeneratedCall>> tasks, String closing, Traits traits) {
+public record TestProgram(
+        String label, List<Shared> shared, List<List<GeneratedCall>> tasks, String closing, Traits traits) {
     /**
      * What runners have to know about a program.
      *
@@ -29,8 +30,8 @@ public record TestProgram(String label, List<Shared> shared, List<List<Generated
         return String.join(
                 " | ",
                 tasks.stream()
-                        .map(task ->
-                                String.join(", ", task.stream().map(GeneratedCall::name).toList()))
+                        .map(task -> String.join(
+                                ", ", task.stream().map(GeneratedCall::name).toList()))
                         .sorted()
                         .toList());
     }

@@ -46,7 +46,8 @@ final class KnownRun {
             heddle.destroyForcibly().waitFor();
             return KnownVerdict.endless(limit);
         }
-        return KnownVerdict.of(heddle.exitValue(), Files.exists(json) ? Files.readString(json) : "", Files.readString(text));
+        return KnownVerdict.of(
+                heddle.exitValue(), Files.exists(json) ? Files.readString(json) : "", Files.readString(text));
     }
 
     private List<String> command(KnownProgram program, Path place, Path json) {

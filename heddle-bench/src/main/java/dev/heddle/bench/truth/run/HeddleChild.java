@@ -71,7 +71,8 @@ public final class HeddleChild {
             main.invokeExact(none);
         };
         ControlledProgram controlled = new ControlledProgram(listed.name(), body, backend, settings);
-        ObservedOutcomes program = new ObservedOutcomes(controlled, listed.sizes().size());
+        ObservedOutcomes program =
+                new ObservedOutcomes(controlled, listed.sizes().size());
         Supervisor supervisor =
                 new Supervisor(controlled, new Explorer(program, strategy(strategy, program)).seed(index));
         Exploration exploration = supervisor.explore(budget);

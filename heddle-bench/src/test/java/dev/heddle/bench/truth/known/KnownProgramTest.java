@@ -54,13 +54,16 @@ class KnownProgramTest {
         assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 1).judgement(none))
                 .isEqualTo("FALSE RACE");
         KnownProgram one = program("// [D] expected: data race on y | Heddle: no race | JDK 17\n");
-        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 0).judgement(one)).isEqualTo("RACE MISSED");
-        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 1).judgement(one)).isEqualTo("good");
+        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 0).judgement(one))
+                .isEqualTo("RACE MISSED");
+        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 1).judgement(one))
+                .isEqualTo("good");
     }
 
     @Test
     void what_heddle_says_is_read_from_its_json() {
-        KnownVerdict proved = KnownVerdict.of(0, "{\"complete\": true, \"executions\": 3, \"failures\": [], \"races\": []}", "");
+        KnownVerdict proved =
+                KnownVerdict.of(0, "{\"complete\": true, \"executions\": 3, \"failures\": [], \"races\": []}", "");
         assertThat(proved.kind()).isEqualTo(KnownVerdict.Kind.PROVED);
         assertThat(proved.said()).isEqualTo("proved (3 executions)");
         assertThat(KnownVerdict.of(3, "", "heddle: internal error\n").kind()).isEqualTo(KnownVerdict.Kind.BROKEN);

@@ -21,7 +21,13 @@ public final class Fragment {
     private final List<Reversed> inbox;
     private final boolean exhausted;
 
-    Fragment(int base, Footprint[] steps, SearchNode[] nodes, boolean[] unsettled, List<Reversed> inbox, boolean exhausted) {
+    Fragment(
+            int base,
+            Footprint[] steps,
+            SearchNode[] nodes,
+            boolean[] unsettled,
+            List<Reversed> inbox,
+            boolean exhausted) {
         this.base = base;
         this.steps = steps;
         this.nodes = nodes;
