@@ -63,7 +63,7 @@ class InputsTest {
         Result result = Heddle.explore(options("dpor"), () -> Parsed.evaluate(true, swaps));
 
         assertThat(result.proved()).as(result.summary()).isTrue();
-        assertThat(result.executions()).isEqualTo(64 * (swaps == 4 ? 126 : 10));
+        assertThat(result.executions()).isEqualTo(64L * (swaps == 4 ? 126 : 10));
     }
 
     @ParameterizedTest
