@@ -117,6 +117,8 @@ public enum Mark {
 
     /** Methods that get or set a property: what they do to the table of properties is the operation. */
     PROPERTY(Form.MEMBERS),
+    /** Methods whose result depends on which task calls them; an omission hides what a class initialiser makes of it. */
+    WHO(Form.MEMBERS),
     /** {@code stream FIELD CLASS METHOD…}: methods that set a standard stream. */
     STREAM(Form.VALUED_MEMBERS),
     /** Methods that change what others look at where nobody sees it: nothing is proved then. */

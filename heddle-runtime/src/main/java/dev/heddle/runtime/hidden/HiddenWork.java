@@ -33,12 +33,15 @@ public final class HiddenWork {
     private String what;
     private String inside;
 
+    /** What happens once in a JVM, in a rehearsal, and decides about all executions that follow. */
+    private String once;
+
     /** An execution begins. */
     public void begin() {
         poolWorkers = 0;
     }
 
-    /** The executions so far do not count. */
+    /** The executions so far do not count, but for what happened in them for good. */
     public void forget() {
         denied = false;
         what = null;
@@ -52,8 +55,8 @@ public final class HiddenWork {
 
     /** What there was, in some execution so far, in words; null if there was nothing. */
     public String what() {
-        if (what != null) {
-            return what;
+        if (what != null || once != null) {
+            return what != null ? what : once;
         }
         return everywhere == null && (denied || deniedEverywhere) ? UNKNOWN : everywhere;
     }
@@ -143,6 +146,13 @@ public final class HiddenWork {
             }
         }
         return inheritsState(parent);
+    }
+
+    /** The same of something that happens no second time, so that later executions cannot show it. */
+    public void foundOnce(String dependence) {
+        if (once == null) {
+            once = dependence;
+        }
     }
 
     /** A dependence was found that is not shown. */
