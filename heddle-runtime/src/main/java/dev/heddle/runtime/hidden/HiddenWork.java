@@ -16,6 +16,9 @@ public final class HiddenWork {
     private static final String POOL =
             "workers of a pool take their work from a queue inside the JDK; with Executors.newFixedThreadPool it can be seen";
 
+    private static final String DELAYER =
+            "time-outs of futures come from a scheduler inside the JDK; one made by Executors.newScheduledThreadPool can be seen";
+
     private static final String UNKNOWN = "what a call of the JDK touches could not be looked at";
 
     /** What holds for every program, as nobody can tell which of them uses a class that could not be woven. */
@@ -78,12 +81,20 @@ public final class HiddenWork {
      * sees.
      */
     public void started(Thread thread) {
+        if (isDelayer(thread)) {
+            found(DELAYER);
+        }
         if (JdkState.isPoolWorker(thread)) {
             poolWorkers++;
             if (thread instanceof ForkJoinWorkerThread) {
                 found(POOL);
             }
         }
+    }
+
+    /** From 25 on the JDK has one thread that completes futures later, and takes what is to be done from a heap inside the JDK. */
+    private static boolean isDelayer(Thread thread) {
+        return thread.getClass().getName().equals("java.util.concurrent.DelayScheduler");
     }
 
     /** A pool's worker takes its work where nobody sees it. */
