@@ -31,6 +31,8 @@ public enum Mark {
     LEAVE(Form.CLASSES),
     /** … and these all the same. */
     EXCEPT(Form.CLASSES),
+    /** Classes described as operations, of which is recorded what a call touches before the first operation; an omission leaves that unseen. */
+    EARLY(Form.CLASSES),
     /** Fields that everybody computes alike, so that it makes no difference who does first; an omission only costs a proof. */
     CACHE(Form.MEMBERS),
     /** Methods that keep their class' books: what they touch is nothing that others see. */
