@@ -28,10 +28,11 @@ final class EarlyAccesses {
         } else if (i instanceof MethodInsnNode call && isMemoryAccess(call)) {
             weaveCall(method, call, code);
         }
-        if (code.size() > 0) {
-            method.before(i, code);
+        if (code.size() == 0) {
+            return false;
         }
-        return code.size() > 0;
+        method.before(i, code);
+        return true;
     }
 
     private static void weaveField(WovenMethod method, FieldInsnNode access, InsnList code) {
