@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import samples.Attacked;
 import samples.CalledBack;
+import samples.Elsewhere;
 import samples.Lives;
 import samples.Unrecorded;
 
@@ -61,7 +62,7 @@ class AttackedTest {
 
     /** Programs that fail in some orders and not in others, by their methods. */
     static Stream<Arguments> meetings() {
-        return Stream.of(Unrecorded.class, CalledBack.class, Lives.class)
+        return Stream.of(Unrecorded.class, CalledBack.class, Lives.class, Elsewhere.class)
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .sorted(Comparator.comparing(Method::getName))
@@ -80,5 +81,27 @@ class AttackedTest {
         assertThat(sawBoth || !explored.complete())
                 .as(explored.confidence().sentence())
                 .isTrue();
+    }
+
+    /** Their initialisers run once, in a rehearsal, of which everything else is forgotten. */
+    static Stream<Arguments> initialisers() {
+        return Stream.of(Elsewhere.Initialised.class.getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .map(Arguments::of);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("initialisers")
+    void is_not_called_proved_if_it_depends_on_who_initialises_a_class(Method method) throws Exception {
+        MethodHandle handle = MethodHandles.lookup().unreflect(method);
+        ControlledProgram program = new ControlledProgram(
+                method.getName(), () -> handle.invoke(), Backends.create("platform"), new Settings());
+        new Supervisor(program, new Explorer(program, Strategies.create("rw", new StrategyOptions()))).explore(Budget.executions(1));
+        program.forgetUnseen();
+        Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
+        Exploration explored = new Supervisor(program, explorer.seed(1)).explore(Budget.executions(300));
+        assertThat(explored.complete() && explored.failedExecutions() == 0)
+                .as(explored.confidence().sentence())
+                .isEqualTo(method.getName().equals("nothingOfIt"));
     }
 }
