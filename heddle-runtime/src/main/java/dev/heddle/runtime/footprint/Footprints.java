@@ -76,6 +76,11 @@ public final class Footprints implements StepRecorder {
     }
 
     @Override
+    public void released(int task, int resource) {
+        order.released(task, resource);
+    }
+
+    @Override
     public void touched(Operation operation) {
         order.touched(operation);
     }
