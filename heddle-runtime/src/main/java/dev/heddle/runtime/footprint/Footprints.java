@@ -108,8 +108,18 @@ public final class Footprints implements StepRecorder {
             } else if (counts(me)) {
                 Shadow shadow = shadowOf(array);
                 check(me, shadow.of(PartNumbers.ELEMENTS, execution.taskCount()), writes, array, PartNumbers.ELEMENTS);
-                check(me, shadow.of(PartNumbers.OWN_ELEMENTS, execution.taskCount()), writes, array, PartNumbers.ELEMENTS);
-                check(me, shadow.of(DescribedState.ELEMENTS, execution.taskCount()), writes, array, PartNumbers.ELEMENTS);
+                check(
+                        me,
+                        shadow.of(PartNumbers.OWN_ELEMENTS, execution.taskCount()),
+                        writes,
+                        array,
+                        PartNumbers.ELEMENTS);
+                check(
+                        me,
+                        shadow.of(DescribedState.ELEMENTS, execution.taskCount()),
+                        writes,
+                        array,
+                        PartNumbers.ELEMENTS);
                 note(me, shadow.of(PartNumbers.ELEMENTS, execution.taskCount()), writes);
             }
         } catch (RuntimeException | Error e) {
@@ -145,7 +155,12 @@ public final class Footprints implements StepRecorder {
                 Shadow shadow = shadowOf(object);
                 int[] calls = shadow.of(PartNumbers.CALLED, execution.taskCount());
                 if (visible || !isAtomic || Shadow.isTouched(calls) || isLent(object)) {
-                    check(me, shadow.of(PartNumbers.CALLED_INSIDE, execution.taskCount()), writes, object, PartNumbers.CALLED);
+                    check(
+                            me,
+                            shadow.of(PartNumbers.CALLED_INSIDE, execution.taskCount()),
+                            writes,
+                            object,
+                            PartNumbers.CALLED);
                 }
                 if (!visible) {
                     check(me, calls, writes, object, PartNumbers.CALLED);
@@ -211,7 +226,12 @@ public final class Footprints implements StepRecorder {
             check(me, inside, writes, object, DescribedState.inside(part));
             if (me.isInside()) {
                 if (object != null && object.getClass().isArray()) {
-                    check(me, shadow.of(PartNumbers.ELEMENTS, execution.taskCount()), writes, object, PartNumbers.ELEMENTS);
+                    check(
+                            me,
+                            shadow.of(PartNumbers.ELEMENTS, execution.taskCount()),
+                            writes,
+                            object,
+                            PartNumbers.ELEMENTS);
                     note(me, shadow.of(DescribedState.ELEMENTS, execution.taskCount()), writes);
                 }
                 int[] own = shadow.of(DescribedState.own(part), execution.taskCount());
@@ -358,7 +378,8 @@ public final class Footprints implements StepRecorder {
         execution.hiddenWork.denied = true;
         try (Gate.Closed closed = Gate.close()) {
             execution.hiddenWork.found(
-                    HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.call.site) + how + PartNumbers.inWords(object, field),
+                    HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.call.site) + how
+                            + PartNumbers.inWords(object, field),
                     object);
         }
     }
