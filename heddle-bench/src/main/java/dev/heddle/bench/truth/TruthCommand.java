@@ -36,6 +36,10 @@ import picocli.CommandLine.Spec;
         })
 public final class TruthCommand extends MeasuringCommand {
     private static final int BATCH = 1_000;
+
+    /** Of programs that are searched many times: whoever waits wants to see how far it is. */
+    private static final int SMALL_BATCH = 50;
+
     private static final long PLAIN_MILLIS = 6;
     private static final long PATIENCE = 500;
 
@@ -163,8 +167,9 @@ public final class TruthCommand extends MeasuringCommand {
                 new Batch(setups, THOROUGH_MILLIS, THOROUGH_PATIENCE));
         TruthReport report = new TruthReport(hunt);
         try (ProgressLine line = ProgressLine.onTerminal()) {
-            for (long done = 0; done < programs; done += BATCH) {
-                hunt.run(first + done, (int) Math.min(BATCH, programs - done));
+            int batch = differential ? SMALL_BATCH : BATCH;
+            for (long done = 0; done < programs; done += batch) {
+                hunt.run(first + done, (int) Math.min(batch, programs - done));
                 // A hunt takes hours, and may be stopped: what it has found by then is told and kept.
                 report.tellNew(spec.commandLine().getErr());
                 if (save != null) {

@@ -6,7 +6,9 @@ import dev.heddle.catalogue.NameList;
 import java.lang.StackWalker.StackFrame;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.security.SecureRandom;
 import java.util.Iterator;
+import java.util.Random;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -34,6 +36,20 @@ public final class OwnCaches {
             }
             return false;
         });
+    }
+
+    /** Whether the running method is that of a generator which the program has lent to the JDK, with numbers that it can foretell. The same holds for who calls. */
+    public static boolean useGeneratorOfProgram(Object used) {
+        return used instanceof Random && !(used instanceof SecureRandom) && !have(used) && !isOfMath(used);
+    }
+
+    /** It is in a class of its own, for the sake of programs that do not need it. */
+    private static boolean isOfMath(Object used) {
+        return WALKER.walk(frames -> frames.map(StackFrame::getDeclaringClass)
+                .filter(type -> !type.getName().startsWith("dev.heddle.") && !type.isInstance(used))
+                .findFirst()
+                .filter(type -> type == Math.class || type == StrictMath.class)
+                .isPresent());
     }
 
     private static boolean holds(Class<?> type, Object used) {

@@ -51,7 +51,7 @@ final class PublicApi {
     private static final Pattern NEVER_CALLED = Pattern.compile(
             "wait|notify|notifyAll|getClass|finalize|take.*|put(First|Last)|transfer|tryTransfer|join|await.*|parallel.*|spliterator|stream|chars|codePoints"
                     + "|.*Async|orTimeout|completeOnTimeout|.*(Plain|Opaque|Acquire|Release)|lazySet|weak.*|printStackTrace|getStackTrace"
-                    + "|storeToXML|loadFromXML|list|getUnsafe|toZoneId|search.*|reduce.*|computeLocks|ready|identityHashCode");
+                    + "|storeToXML|loadFromXML|list|defaultExecutor|getUnsafe|toZoneId|search.*|reduce.*|computeLocks|ready|identityHashCode");
 
     private static final PublicApi INSTANCE = new PublicApi();
 
