@@ -23,7 +23,9 @@ import java.util.List;
  * @param backend what carried out the program's tasks: {@code model} for a model
  * @param races the data races that showed, each once
  * @param notes what else there is to know about the program, a line each
- * @param traces how often each trace was met; null if the JVM that counted them died
+ * @param traces how often each trace was met; null if the JVM that counted them died, or if there are too many
+ * @param sketch what estimates how many there are; null if they were counted
+ * @param lesson what the strategy learned; null if nobody wants to know
  */
 public record Findings(
         String jdk,
@@ -32,25 +34,40 @@ public record Findings(
         TraceCounts traces,
         List<Finding> failures,
         List<Race> races,
-        List<String> notes) {
+        List<String> notes,
+        String lesson,
+        String sketch) {
+    /** Of a search of which nobody wants to know what it learned. */
+    public Findings(
+            String jdk,
+            String backend,
+            Tally tally,
+            TraceCounts traces,
+            List<Finding> failures,
+            List<Race> races,
+            List<String> notes) {
+        this(jdk, backend, tally, traces, failures, races, notes, null, null);
+    }
+
     /** Of who had no time for anything. */
     static final Findings NONE =
             new Findings("?", "?", Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
 
-    /** The same after so many executions of the same search. */
-    Findings after(long executions) {
-        List<Finding> later =
-                failures.stream().map(failure -> failure.after(executions)).toList();
-        return new Findings(jdk, backend, tally, traces, later, races, notes);
-    }
-
     /** The same, and how long it took. */
     Findings taking(double seconds) {
-        return new Findings(jdk, backend, tally.taking(seconds), traces, failures, races, notes);
+        return new Findings(jdk, backend, tally.taking(seconds), traces, failures, races, notes, lesson, sketch);
+    }
+
+    /** The same without failures of executions with higher numbers. */
+    Findings until(long execution) {
+        List<Finding> sooner = failures.stream()
+                .filter(failure -> failure.execution() <= execution)
+                .toList();
+        return new Findings(jdk, backend, tally, traces, sooner, races, notes, lesson, sketch);
     }
 
     public byte[] toBytes() {
-        SampleReport report = new SampleReport(tally.numbers(), jdk, backend, failures, races, notes);
+        SampleReport report = new SampleReport(tally.numbers(), jdk, backend, failures, races, notes, lesson, sketch);
         byte[] text = JsonText.of(report).getBytes(StandardCharsets.UTF_8);
         long[] fingerprints = traces == null ? new long[0] : traces.fingerprints();
         ByteBuffer bytes = ByteBuffer.allocate(
@@ -86,7 +103,9 @@ public record Findings(
                     traces,
                     report.failures(),
                     report.races(),
-                    report.notes());
+                    report.notes(),
+                    report.lesson(),
+                    report.sketch());
         } catch (IOException | BufferUnderflowException | NegativeArraySizeException e) {
             throw new IllegalArgumentException("these bytes are not what a worker found", e);
         }
@@ -99,6 +118,6 @@ public record Findings(
             Finding failure = failures.get(i);
             shorter.add(told.get(i) == null ? failure : failure.by(told.get(i).schedule()));
         }
-        return new Findings(jdk, backend, tally, traces, shorter, races, notes);
+        return new Findings(jdk, backend, tally, traces, shorter, races, notes, lesson, sketch);
     }
 }
