@@ -19,7 +19,8 @@ import java.util.List;
  * @param nanos the time limit; {@link Long#MAX_VALUE} for none
  * @param restriction which orders of synchronizations are looked at
  * @param first the number of the first execution, counted from 1; others in between are somebody else's if the stride is more than 1
- * @param lessons what others learned in executions of the same search, for the strategy to begin with ({@link Session#lesson}); null if nobody wants to hear what this one learns
+ * @param lessons what others learned in executions of the same search, for the strategy to begin with ({@link Session#lesson})
+ * @param heard whether anybody wants to hear what this one learns
  */
 public record Search(
         String strategy,
@@ -33,7 +34,8 @@ public record Search(
         long first,
         long stride,
         Restriction restriction,
-        List<String> lessons) {
+        List<String> lessons,
+        boolean heard) {
     /** For who replays, or tells of what was found, and looks for nothing. */
     public static final Search NONE = new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
 
@@ -59,7 +61,8 @@ public record Search(
                 1,
                 1,
                 Restriction.NONE,
-                null);
+                List.of(),
+                false);
     }
 
     /** The strategy; the exception's message for a wrong name or depth is meant for who typed it. */
@@ -87,21 +90,21 @@ public record Search(
 
     public Search withStrategy(String other) {
         return new Search(
-                other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, restriction, lessons);
+                other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, restriction, lessons, heard);
     }
 
     /** The same for fewer orders. */
     public Search restrictedTo(Restriction newRestriction) {
-        return with(first, stride, newRestriction, lessons);
+        return with(first, stride, newRestriction, lessons, heard);
     }
 
     private Search numbered(long newFirst, long newStride) {
-        return with(newFirst, newStride, restriction, lessons);
+        return with(newFirst, newStride, restriction, lessons, heard);
     }
 
     /** The same, which begins with what others learned, and tells what it learns. */
     public Search taught(List<String> newLessons) {
-        return with(first, stride, restriction, List.copyOf(newLessons));
+        return with(first, stride, restriction, List.copyOf(newLessons), true);
     }
 
     /** The same after the executions before that of this number. */
@@ -109,9 +112,21 @@ public record Search(
         return numbered(newFirst, stride);
     }
 
-    private Search with(long from, long by, Restriction fewer, List<String> known) {
+    private Search with(long from, long by, Restriction fewer, List<String> known, boolean told) {
         return new Search(
-                strategy, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, from, by, fewer, known);
+                strategy,
+                depth,
+                fair,
+                seed,
+                executions,
+                nanos,
+                stopAtFirst,
+                checkDeterminism,
+                from,
+                by,
+                fewer,
+                known,
+                told);
     }
 
     private Search lasting(long newExecutions, long newNanos) {
@@ -127,7 +142,8 @@ public record Search(
                 first,
                 stride,
                 restriction,
-                lessons);
+                lessons,
+                heard);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */

@@ -73,9 +73,7 @@ public final class Session {
     public Exploration explore() {
         Strategy strategy = search.createStrategy(program);
         learning = Learning.of(strategy);
-        if (search.lessons() != null) {
-            search.lessons().forEach(this::learn);
-        }
+        search.lessons().forEach(this::learn);
         return explore(strategy, search.budget(), false);
     }
 

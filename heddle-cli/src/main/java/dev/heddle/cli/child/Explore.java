@@ -41,7 +41,7 @@ final class Explore {
                 new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy));
         Exploration exploration = session.progress(soFar -> {
                     tell(soFar);
-                    if (job.search().lessons() != null && saving.isDue()) {
+                    if (job.search().heard() && saving.isDue()) {
                         saveAndLearn(soFar, session);
                     }
                     return !stop.getAsBoolean() && !isHalfOfIt(soFar);
@@ -57,7 +57,7 @@ final class Explore {
     }
 
     private void save(Exploration soFar, Session session) throws IOException {
-        String lesson = job.search().lessons() == null ? null : session.lesson();
+        String lesson = job.search().heard() ? session.lesson() : null;
         new Snapshot(soFar.traces(), lesson).save(directory, ++snapshots);
     }
 

@@ -69,7 +69,7 @@ public final class ModelSearcher implements Searcher {
                 search,
                 session,
                 session.progress(soFar -> {
-                            if (search.lessons() != null && progress.wantsAll()) {
+                            if (search.heard() && progress.wantsAll()) {
                                 progress.meanwhile(findings(search, session, soFar))
                                         .forEach(session::learn);
                             }
@@ -89,7 +89,7 @@ public final class ModelSearcher implements Searcher {
                         .toList(),
                 List.of(),
                 List.of(),
-                search.lessons() == null ? null : session.lesson(),
+                search.heard() ? session.lesson() : null,
                 null);
     }
 

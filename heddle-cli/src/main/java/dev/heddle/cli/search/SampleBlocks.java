@@ -35,7 +35,7 @@ public final class SampleBlocks {
             if (next == null) {
                 break;
             }
-            Search block = search.lessons() == null ? next : next.taught(lessons);
+            Search block = search.heard() ? next.taught(lessons) : next;
             Counted before = done;
             Findings findings = elsewhere.explore(
                     block,

@@ -129,7 +129,7 @@ class SharedSampleTest {
         Findings nothing = model.explore(search("rw", 1), (a, b, c, d) -> true);
         new ParallelSearch(
                         (part, progress) -> {
-                            lessons.add(part.lessons() == null ? List.of("nobody asks") : part.lessons());
+                            lessons.add(part.heard() ? part.lessons() : List.of("nobody asks"));
                             return nothing;
                         },
                         search,
