@@ -7,6 +7,7 @@ import dev.heddle.core.ForwardingProgram;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.Witness;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.util.List;
@@ -34,8 +35,8 @@ final class Compared {
         }
 
         @Override
-        public Outcome run(Strategy strategy) {
-            Outcome outcome = super.run(strategy);
+        public Outcome run(Strategy strategy, Witness witness) {
+            Outcome outcome = super.run(strategy, witness);
             long end = System.nanoTime() + WAIT_NANOS;
             for (long left = WAIT_NANOS; left > 0; left = end - System.nanoTime()) {
                 LockSupport.parkNanos(left);

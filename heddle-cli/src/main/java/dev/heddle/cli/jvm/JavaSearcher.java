@@ -79,6 +79,11 @@ public final class JavaSearcher implements Searcher {
     }
 
     @Override
+    public int feature() {
+        return target.jdk().feature();
+    }
+
+    @Override
     public Map<String, String> conditions() {
         Map<String, String> conditions = new LinkedHashMap<>();
         conditions.put("timing", conduct.timingLabel());
@@ -152,7 +157,7 @@ public final class JavaSearcher implements Searcher {
                 entries,
                 target.jvmOptions(),
                 home,
-                target.jdk().feature());
+                feature());
     }
 
     @Override

@@ -47,6 +47,9 @@ public final class SharedWorkers {
         if (!Strategies.enumerates(search.strategy())) {
             conditions.add("the seed " + search.seed());
         }
+        if (!searcher.isModel()) {
+            conditions.add("JDK " + searcher.feature());
+        }
         searcher.conditions().forEach((name, value) -> conditions.add(name + ": " + value));
         return conditions;
     }
