@@ -49,9 +49,12 @@ public record Findings(
         this(jdk, backend, tally, traces, failures, races, notes, null, null);
     }
 
+    /** In place of a JVM or backend where none ran: a search that was through already was gone on with. */
+    public static final String NOBODY = "?";
+
     /** Of who had no time for anything. */
     static final Findings NONE =
-            new Findings("?", "?", Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
+            new Findings(NOBODY, NOBODY, Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
 
     /** The same, and how long it took. */
     Findings taking(double seconds) {

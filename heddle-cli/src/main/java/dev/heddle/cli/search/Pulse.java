@@ -4,26 +4,31 @@ import java.util.function.LongSupplier;
 
 /** When something is to be done that is done again and again: so often, but never for more than a hundredth of the time. */
 public final class Pulse {
-    /** Set to save searches more often, by those who try out what is lost. */
+    /** Set by those who try out what is lost, to save searches that often, whatever it costs. */
     public static final String SAVE_MILLIS = "heddle.save.millis";
 
     private static final long SHARE = 100;
 
     private final long every;
+    private final long share;
     private final LongSupplier clock;
     private long next;
 
-    private Pulse(long everyNanos) {
-        this(everyNanos, System::nanoTime);
-    }
-
     /** For what is saved or told every few seconds. */
     public static Pulse ofSaving() {
-        return new Pulse(1_000_000L * Long.getLong(SAVE_MILLIS, 5_000));
+        Long millis = Long.getLong(SAVE_MILLIS);
+        return millis == null
+                ? new Pulse(5_000_000_000L, SHARE, System::nanoTime)
+                : new Pulse(1_000_000L * millis, 1, System::nanoTime);
     }
 
     Pulse(long everyNanos, LongSupplier clock) {
+        this(everyNanos, SHARE, clock);
+    }
+
+    private Pulse(long everyNanos, long share, LongSupplier clock) {
         every = everyNanos;
+        this.share = share;
         this.clock = clock;
         next = clock.getAsLong() + everyNanos;
     }
@@ -34,6 +39,6 @@ public final class Pulse {
 
     /** It was done, and took so long. */
     public void done(long nanos) {
-        next = clock.getAsLong() + Math.max(every, SHARE * nanos);
+        next = clock.getAsLong() + Math.max(every, share * nanos);
     }
 }

@@ -47,8 +47,8 @@ public final class SharedSearch {
     private int deaths;
 
     private long promised;
-    private String jdk = "?";
-    private String backend = "?";
+    private String jdk = Findings.NOBODY;
+    private String backend = Findings.NOBODY;
     private boolean stopped;
 
     /** A slice that a worker is to explore. */
