@@ -10,7 +10,6 @@ import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;
 import dev.heddle.session.Told;
 import java.io.IOException;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -90,14 +89,14 @@ public record Findings(
     public static Findings read(byte[] bytes) {
         try {
             ByteBuffer in = ByteBuffer.wrap(bytes);
-            byte[] text = new byte[in.getInt()];
+            byte[] text = new byte[Math.min(in.getInt(), in.remaining())];
             in.get(text);
             SampleReport report =
                     JsonData.read(SampleReport.class, JsonTree.parse(new String(text, StandardCharsets.UTF_8)));
             int distinct = in.getInt();
             TraceCounts traces = distinct < 0 ? null : new TraceCounts();
             for (int i = 0; i < distinct; i++) {
-                traces.add(in.getLong(), in.getInt());
+                traces.add(in.getLong(), Math.max(1, in.getInt()));
             }
             return new Findings(
                     report.jdk(),
@@ -109,7 +108,8 @@ public record Findings(
                     report.notes(),
                     report.lesson(),
                     report.sketch());
-        } catch (IOException | BufferUnderflowException | NegativeArraySizeException e) {
+        } catch (IOException | RuntimeException e) {
+            // Whatever stumbles over bytes that make no sense.
             throw new IllegalArgumentException("these bytes are not what a worker found", e);
         }
     }

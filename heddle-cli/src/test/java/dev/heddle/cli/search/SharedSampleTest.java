@@ -9,7 +9,9 @@ import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
@@ -170,6 +172,25 @@ class SharedSampleTest {
                     .hasMessageContaining("still running");
         }
         assertThat(explore(search("pos", 10), 1, false).tally().executions()).isEqualTo(10);
+    }
+
+    @Test
+    void what_makes_no_sense_is_refused_or_read_and_never_fills_the_memory() throws Exception {
+        byte[] bytes =
+                model.explore(search("pos", 50).taught(List.of()), (a, b, c, d) -> true).toBytes();
+        assertThat(Findings.read(bytes).tally().executions()).isEqualTo(50);
+        Random random = new Random(1);
+        for (int i = 0; i < 3000; i++) {
+            byte[] changed = Arrays.copyOf(bytes, random.nextInt(3) == 0 ? random.nextInt(bytes.length) : bytes.length);
+            for (int k = random.nextInt(4); k >= 0 && changed.length > 0; k--) {
+                changed[random.nextInt(Math.min(changed.length, i % 2 == 0 ? 8 : changed.length))] ^= (byte) random.nextInt();
+            }
+            try {
+                Findings.read(changed);
+            } catch (IllegalArgumentException e) {
+                assertThat(e).hasMessageNotContaining("Heap");
+            }
+        }
     }
 
     /** A file in place of the directory: it cannot be saved there, which is told, and costs nothing else. */

@@ -118,6 +118,9 @@ final class Corpus implements Learning {
     public void learn(DataInputStream in) throws IOException {
         for (int number = in.readInt(); number > 0; number--) {
             int length = in.readInt();
+            if (length < 0 || length > in.available()) {
+                throw new IOException("an order of " + length + " steps is longer than what was told");
+            }
             boolean hasInputs = in.readBoolean();
             Order order = new Order(new long[length], new int[length], hasInputs ? new int[length] : null);
             long name = length;
