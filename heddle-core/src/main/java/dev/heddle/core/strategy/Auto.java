@@ -66,7 +66,11 @@ public final class Auto extends Forwarding implements Learning {
 
     @Override
     public boolean begin(Randomness random) {
-        hopeless |= enumeration.leftOut() != null || !options.isTransparent() || dpor.restarts() > MOST_RESTARTS;
+        if (!hopeless
+                && (enumeration.leftOut() != null || !options.isTransparent() || dpor.restarts() > MOST_RESTARTS)) {
+            hopeless = true;
+            dpor.giveUp();
+        }
         if (!hopeless && !ready) {
             ready = enumeration.begin(random);
             if (!ready) {

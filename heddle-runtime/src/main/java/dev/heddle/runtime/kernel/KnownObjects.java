@@ -125,6 +125,11 @@ public final class KnownObjects {
         return numbers.ofClock();
     }
 
+    /** The number of the ports of the network. */
+    public int ports() {
+        return numbers.ofPorts();
+    }
+
     /** The number of a part of something that has a number: a field of an object, an element of an array. */
     public int location(int object, int part) {
         return numbers.ofPart(object, part);
