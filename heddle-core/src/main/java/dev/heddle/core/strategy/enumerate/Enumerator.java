@@ -112,7 +112,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     public final void giveUp() {
         restart();
         path.shrink();
-        nodes = new Node[64];
+        nodes = new SearchNode[64];
         blockedWhenAsleep.clear();
     }
 
