@@ -55,7 +55,7 @@ for file in "$out"/*-*.txt; do
         /^A step, in/ { table = "step" }
         /^Executions a second/ { table = "rate" }
         /^A million updates/ { table = "loop" }
-        /^How many executions find/ { table = "" }
+        /^How many executions find|^Bytes that a step|^What .* leave behind/ { table = "" }
         /^Code that is not explored/ { table = "everyday" }
         /^Start-up, in/ { table = "start" }
         table == "step" && /^a step/ { tell($1 ", ns", figure($2)) }
