@@ -164,9 +164,9 @@ public final class VirtualClock {
         return look(activity, calls);
     }
 
-    /** From now on code takes time. What waits for it does not wait any shorter, or longer. */
-    public void tick() {
-        ticks = true;
+    /** Whether code takes time from now on. What waits does not wait any shorter, or longer. */
+    public void tick(boolean newTicks) {
+        ticks = newTicks;
     }
 
     public boolean isTicking() {

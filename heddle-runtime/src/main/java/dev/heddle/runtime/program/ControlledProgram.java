@@ -52,7 +52,7 @@ public final class ControlledProgram implements Program {
     /** Whether some execution had more than one task. */
     private boolean hadTasks;
 
-    /** Whether some execution failed before that. */
+    /** Whether some execution failed. */
     private boolean hadFailures;
 
     private static final String OTHER_ENVIRONMENT = "the program fails in some orders if ";
@@ -124,7 +124,6 @@ public final class ControlledProgram implements Program {
             return false;
         }
         Gate.classes.lookInside();
-        execution.clock.tick();
         looksCloser = true;
         execution.recorder = new Footprints(execution);
         return true;
@@ -167,15 +166,19 @@ public final class ControlledProgram implements Program {
             Gate.classes.explore();
         }
         JdkState.reset();
-        IdentityHashes.turn(looksCloser);
+        // Whoever replays a failure finds everything as it was.
+        boolean elsewhere = looksCloser && !hadFailures;
+        IdentityHashes.turn(elsewhere);
+        execution.clock.tick(elsewhere);
         Reserve.fill();
         execution.defaultHandler.begin();
         running = true;
         try {
             Outcome outcome = execution.run(new Root(body), strategy);
             hadTasks |= outcome.tasks() > 1;
-            hadFailures |= outcome.failed() && !looksCloser;
-            return looksCloser && outcome.failed() && !hadFailures ? inAnotherEnvironment(outcome) : outcome;
+            Outcome told = outcome.failed() && elsewhere ? inAnotherEnvironment(outcome) : outcome;
+            hadFailures |= told.failed();
+            return told;
         } finally {
             running = false;
             execution.defaultHandler.end();
