@@ -90,7 +90,19 @@ public record Search(
 
     public Search withStrategy(String other) {
         return new Search(
-                other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, restriction, lessons, heard);
+                other,
+                depth,
+                fair,
+                seed,
+                executions,
+                nanos,
+                stopAtFirst,
+                checkDeterminism,
+                1,
+                1,
+                restriction,
+                lessons,
+                heard);
     }
 
     /** The same for fewer orders. */
@@ -155,9 +167,7 @@ public record Search(
     public Search block(long share, long done, long nanosGone) {
         long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - nanosGone;
         long most = executions == Long.MAX_VALUE ? share : Math.min(share, executions - done);
-        return most <= 0 || nanosLeft <= 0
-                ? null
-                : lasting(most, nanosLeft).from(first + done * stride);
+        return most <= 0 || nanosLeft <= 0 ? null : lasting(most, nanosLeft).from(first + done * stride);
     }
 
     /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */

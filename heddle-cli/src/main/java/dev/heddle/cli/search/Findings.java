@@ -52,8 +52,8 @@ public record Findings(
     public static final String NOBODY = "?";
 
     /** Of who had no time for anything. */
-    static final Findings NONE =
-            new Findings(NOBODY, NOBODY, Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
+    static final Findings NONE = new Findings(
+            NOBODY, NOBODY, Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
 
     /** The same, and how long it took. */
     Findings taking(double seconds) {

@@ -67,8 +67,7 @@ public final class SharedSearch {
             found.forEach(failure -> failures.put(failure.identity(), failure));
             return read;
         });
-        exploration =
-                saved == null ? new SharedExploration(search.strategy(), search.fair(), -1, fragments) : saved;
+        exploration = saved == null ? new SharedExploration(search.strategy(), search.fair(), -1, fragments) : saved;
         before = exploration.executions();
     }
 
