@@ -129,7 +129,9 @@ public final class JavaSearcher implements Searcher {
                     null,
                     report.failures(),
                     report.races(),
-                    report.notes());
+                    report.notes(),
+                    null,
+                    null);
         }
     }
 

@@ -240,6 +240,8 @@ public final class SharedSearch {
                 traces,
                 List.copyOf(failures.values()),
                 List.copyOf(races.values()),
-                List.copyOf(notes));
+                List.copyOf(notes),
+                null,
+                null);
     }
 }
