@@ -38,13 +38,17 @@ class KilledMasterTest {
         String classes = JavaPrograms.classPath();
         for (int kills = 1; kills <= 2; kills++) {
             Process master = NewJvm.startWith(
-                    "-Dheddle.save.millis=20", directory, sample(kills == 1 ? "--out" : "--resume", saved, "1M", classes));
+                    "-Dheddle.save.millis=20",
+                    directory,
+                    sample(kills == 1 ? "--out" : "--resume", saved, "1M", classes));
             awaitSaved(master, saved.resolve("search.checkpoint"));
             master.destroyForcibly().waitFor();
         }
         Cli cli = Cli.run(sample("--resume", saved, "10", classes));
         assertThat(cli.exitCode()).isZero();
-        assertThat(Long.parseLong(cli.out().replaceAll("(?s).*?\\n([\\d,]+) executions.*", "$1").replace(",", "")))
+        assertThat(Long.parseLong(cli.out()
+                        .replaceAll("(?s).*?\\n([\\d,]+) executions.*", "$1")
+                        .replace(",", "")))
                 .isGreaterThan(20);
     }
 

@@ -75,8 +75,10 @@ class SharedRunTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--program model:scheduling(5) --strategy dpor | it has the program model:scheduling(4), this one the program model:scheduling(5)",
-                "--program model:scheduling(4) --strategy source | it has the strategy dpor, this one the strategy source",
+                "--program model:scheduling(5) --strategy dpor | it has the program model:scheduling(4), this one the"
+                        + " program model:scheduling(5)",
+                "--program model:scheduling(4) --strategy source | it has the strategy dpor, this one the strategy"
+                        + " source",
                 "--program model:scheduling(4) --strategy dpor --fair | it has no fairness, this one fairness",
                 "--program model:scheduling(4) --strategy pct | it has the strategy dpor, this one the strategy pct",
                 "--program model:scheduling(4) --strategy dpor-fg | --resume goes on with enumerations",

@@ -89,22 +89,21 @@ public record Search(
     }
 
     public Search withStrategy(String other) {
-        return new Search(
-                other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, restriction, lessons, heard);
+        return with(other, executions, nanos, 1, 1, restriction, lessons, heard);
     }
 
     /** The same for fewer orders. */
     public Search restrictedTo(Restriction newRestriction) {
-        return with(first, stride, newRestriction, lessons, heard);
+        return with(strategy, executions, nanos, first, stride, newRestriction, lessons, heard);
     }
 
     private Search numbered(long newFirst, long newStride) {
-        return with(newFirst, newStride, restriction, lessons, heard);
+        return with(strategy, executions, nanos, newFirst, newStride, restriction, lessons, heard);
     }
 
     /** The same, which begins with what others learned, and tells what it learns. */
     public Search taught(List<String> newLessons) {
-        return with(first, stride, restriction, List.copyOf(newLessons), true);
+        return with(strategy, executions, nanos, first, stride, restriction, List.copyOf(newLessons), true);
     }
 
     /** The same after the executions before that of this number. */
@@ -112,38 +111,21 @@ public record Search(
         return numbered(newFirst, stride);
     }
 
-    private Search with(long from, long by, Restriction fewer, List<String> known, boolean told) {
-        return new Search(
-                strategy,
-                depth,
-                fair,
-                seed,
-                executions,
-                nanos,
-                stopAtFirst,
-                checkDeterminism,
-                from,
-                by,
-                fewer,
-                known,
-                told);
+    private Search lasting(long newExecutions, long newNanos) {
+        return with(strategy, newExecutions, newNanos, first, stride, restriction, lessons, heard);
     }
 
-    private Search lasting(long newExecutions, long newNanos) {
+    private Search with(
+            String other,
+            long most,
+            long longest,
+            long from,
+            long by,
+            Restriction fewer,
+            List<String> known,
+            boolean told) {
         return new Search(
-                strategy,
-                depth,
-                fair,
-                seed,
-                newExecutions,
-                newNanos,
-                stopAtFirst,
-                checkDeterminism,
-                first,
-                stride,
-                restriction,
-                lessons,
-                heard);
+                other, depth, fair, seed, most, longest, stopAtFirst, checkDeterminism, from, by, fewer, known, told);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */
@@ -155,9 +137,7 @@ public record Search(
     public Search block(long share, long done, long nanosGone) {
         long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - nanosGone;
         long most = executions == Long.MAX_VALUE ? share : Math.min(share, executions - done);
-        return most <= 0 || nanosLeft <= 0
-                ? null
-                : lasting(most, nanosLeft).from(first + done * stride);
+        return most <= 0 || nanosLeft <= 0 ? null : lasting(most, nanosLeft).from(first + done * stride);
     }
 
     /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */

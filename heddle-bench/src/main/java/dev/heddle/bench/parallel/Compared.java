@@ -72,7 +72,7 @@ final class Compared {
                     Cell.real(simulated.speedUp()));
         }
         return table.note("Each execution waits for " + WAIT_NANOS / 1_000_000
-                + " ms, so that 4 workers need no 4 cores. What an execution takes is that of one worker, waiting included;"
-                + " what a slice and a checkpoint cost was measured before.");
+                + " ms, so that 4 workers need no 4 cores. What an execution takes is that of one worker, waiting"
+                + " included; what a slice and a checkpoint cost was measured before.");
     }
 }

@@ -32,8 +32,7 @@ final class JavaSharing {
     private JavaSharing() {}
 
     static JavaSearcher searcher(String target) {
-        List<String> classPath =
-                List.of(System.getProperty("java.class.path").split(File.pathSeparator));
+        List<String> classPath = List.of(System.getProperty("java.class.path").split(File.pathSeparator));
         return new JavaSearcher(
                 new JavaTarget(target, List.of(), classPath, Jdk.current(), List.of()),
                 Conduct.byDefault("auto"),
@@ -91,8 +90,7 @@ final class JavaSharing {
                 row.add(Cell.text(isSame(alone, shared) ? "yes" : "no"));
                 row.add(Cell.whole(shared.tally().traces()));
                 row.add(Cell.whole(shared.tally().executions()));
-                row.add(Cell.whole(
-                        shared.tally().executions() - alone.tally().executions()));
+                row.add(Cell.whole(shared.tally().executions() - alone.tally().executions()));
             }
             table.row(row);
         }

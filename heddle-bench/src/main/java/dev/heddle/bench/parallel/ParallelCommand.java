@@ -105,8 +105,8 @@ public final class ParallelCommand extends MeasuringCommand {
             names = "--execution",
             paramLabel = "MS",
             description =
-                    "What an execution is taken to cost when workers are simulated, in milliseconds. Default: 125, as in the thesis,"
-                            + " and what was measured.")
+                    "What an execution is taken to cost when workers are simulated, in milliseconds. Default: 125, as"
+                            + " in the thesis, and what was measured.")
     private Double execution;
 
     @Override

@@ -33,7 +33,8 @@ final class SpeedUps {
         speedUps.of(program, JavaSharing.searcher(program), samples, true);
         return speedUps.table
                 .note("The first row of each warms up. Each is saved as it goes, as with --out.")
-                .note("Master: what the process of the command takes besides the JVMs of the program; the workers of a model are threads of it, so there it cannot be told.");
+                .note("Master: what the process of the command takes besides the JVMs of the program; the workers of"
+                        + " a model are threads of it, so there it cannot be told.");
     }
 
     private void of(String name, Searcher searcher, long samples, boolean isJava)

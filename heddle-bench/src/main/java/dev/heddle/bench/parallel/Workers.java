@@ -41,16 +41,17 @@ final class Workers {
     private Workers() {}
 
     static Measured search(Searcher searcher, Search search, int workers) throws IOException, InterruptedException {
-        return measure(SharedWorkers.conditions(searcher, search), checkpoint -> new SharedWorkers(
-                        searcher, search, new LocalWorkforce(workers), (a, b, c, d) -> true, checkpoint)
-                .explore());
+        return measure(
+                SharedWorkers.conditions(searcher, search),
+                checkpoint -> new SharedWorkers(
+                                searcher, search, new LocalWorkforce(workers), (a, b, c, d) -> true, checkpoint)
+                        .explore());
     }
 
     static Measured sample(Searcher searcher, Search search, int workers) throws IOException, InterruptedException {
         return measure(
                 SharedWorkers.conditions(searcher, search),
-                checkpoint -> new ParallelSearch(
-                                searcher::explore, search, workers, (a, b, c, d) -> true, checkpoint)
+                checkpoint -> new ParallelSearch(searcher::explore, search, workers, (a, b, c, d) -> true, checkpoint)
                         .explore());
     }
 

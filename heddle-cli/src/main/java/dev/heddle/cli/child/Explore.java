@@ -37,8 +37,7 @@ final class Explore {
     }
 
     void run(BooleanSupplier stop) throws IOException {
-        Session session =
-                new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy));
+        Session session = new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy));
         Exploration exploration = session.progress(soFar -> {
                     tell(soFar);
                     if (job.search().heard() && saving.isDue()) {

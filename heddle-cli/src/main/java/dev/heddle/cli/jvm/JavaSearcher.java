@@ -129,7 +129,9 @@ public final class JavaSearcher implements Searcher {
                     null,
                     report.failures(),
                     report.races(),
-                    report.notes());
+                    report.notes(),
+                    null,
+                    null);
         }
     }
 
@@ -150,14 +152,7 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
         String home =
                 target.jdk().equals(Jdk.current()) ? null : target.jdk().home().toString();
-        return new Errand(
-                null,
-                search,
-                job,
-                entries,
-                target.jvmOptions(),
-                home,
-                feature());
+        return new Errand(null, search, job, entries, target.jvmOptions(), home, feature());
     }
 
     @Override

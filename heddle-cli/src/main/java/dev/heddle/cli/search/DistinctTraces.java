@@ -74,7 +74,8 @@ public final class DistinctTraces {
                 ? null
                 : String.format(
                         Locale.ROOT,
-                        "the number of traces is an estimate, with a standard error of %.1f %%: more than %,d are not kept",
+                        "the number of traces is an estimate, with a standard error of %.1f %%: more than %,d are not"
+                                + " kept",
                         100 * ERROR,
                         MOST_COUNTED);
     }

@@ -36,24 +36,20 @@ public record Findings(
         List<String> notes,
         String lesson,
         String sketch) {
-    /** Of a search of which nobody wants to know what it learned. */
-    public Findings(
-            String jdk,
-            String backend,
-            Tally tally,
-            TraceCounts traces,
-            List<Finding> failures,
-            List<Race> races,
-            List<String> notes) {
-        this(jdk, backend, tally, traces, failures, races, notes, null, null);
-    }
-
     /** In place of a JVM or backend where none ran: a search that was through already was gone on with. */
     public static final String NOBODY = "?";
 
     /** Of who had no time for anything. */
-    static final Findings NONE =
-            new Findings(NOBODY, NOBODY, Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
+    static final Findings NONE = new Findings(
+            NOBODY,
+            NOBODY,
+            Tally.of(SearchNumbers.NONE),
+            new TraceCounts(),
+            List.of(),
+            List.of(),
+            List.of(),
+            null,
+            null);
 
     /** The same, and how long it took. */
     Findings taking(double seconds) {

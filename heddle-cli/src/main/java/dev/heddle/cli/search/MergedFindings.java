@@ -37,7 +37,9 @@ final class MergedFindings {
             part.failures().stream()
                     .filter(failure -> !isUnreached(failure) || parts.stream().allMatch(other -> has(other, failure)))
                     .forEach(failure -> distinct.merge(
-                            failure.identity(), failure, (one, other) -> one.execution() <= other.execution() ? one : other));
+                            failure.identity(),
+                            failure,
+                            (one, other) -> one.execution() <= other.execution() ? one : other));
             part.races().forEach(race -> races.putIfAbsent(race.identity(), race));
             tallies.add(part.tally());
         }
@@ -49,9 +51,7 @@ final class MergedFindings {
                 all.counted(),
                 List.copyOf(distinct.values()),
                 List.copyOf(races.values()),
-                Stream.concat(
-                                parts.stream().flatMap(part -> part.notes().stream()),
-                                Stream.ofNullable(all.caution()))
+                Stream.concat(parts.stream().flatMap(part -> part.notes().stream()), Stream.ofNullable(all.caution()))
                         .distinct()
                         .toList(),
                 last.lesson(),

@@ -49,8 +49,7 @@ public final class ParallelSearch {
         this(exploring, search, jobs, progress, SampleState.of(checkpoint, jobs));
     }
 
-    private ParallelSearch(
-            Exploring exploring, Search search, int jobs, SearchProgress progress, SampleState state) {
+    private ParallelSearch(Exploring exploring, Search search, int jobs, SearchProgress progress, SampleState state) {
         this.exploring = exploring;
         this.search = state.goOn(search);
         this.jobs = jobs;

@@ -122,8 +122,8 @@ final class SampleState {
     }
 
     private Findings merged() {
-        Findings now = MergedFindings.of(
-                Stream.of(parts).filter(Objects::nonNull).toList());
+        Findings now =
+                MergedFindings.of(Stream.of(parts).filter(Objects::nonNull).toList());
         return earlier == null
                 ? now
                 : MergedFindings.of(List.of(earlier, now))

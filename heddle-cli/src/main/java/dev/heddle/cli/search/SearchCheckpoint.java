@@ -119,8 +119,7 @@ public final class SearchCheckpoint implements AutoCloseable {
         FileLock held;
         try {
             Files.createDirectories(directory);
-            lock = FileChannel.open(
-                    directory.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            lock = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             held = lock.tryLock();
         } catch (OverlappingFileLockException e) {
             held = null;

@@ -67,8 +67,7 @@ public final class SharedSearch {
             found.forEach(failure -> failures.put(failure.identity(), failure));
             return read;
         });
-        exploration =
-                saved == null ? new SharedExploration(search.strategy(), search.fair(), -1, fragments) : saved;
+        exploration = saved == null ? new SharedExploration(search.strategy(), search.fair(), -1, fragments) : saved;
         before = exploration.executions();
     }
 
@@ -241,6 +240,8 @@ public final class SharedSearch {
                 traces,
                 List.copyOf(failures.values()),
                 List.copyOf(races.values()),
-                List.copyOf(notes));
+                List.copyOf(notes),
+                null,
+                null);
     }
 }

@@ -176,14 +176,15 @@ class SharedSampleTest {
 
     @Test
     void what_makes_no_sense_is_refused_or_read_and_never_fills_the_memory() throws Exception {
-        byte[] bytes =
-                model.explore(search("pos", 50).taught(List.of()), (a, b, c, d) -> true).toBytes();
+        byte[] bytes = model.explore(search("pos", 50).taught(List.of()), (a, b, c, d) -> true)
+                .toBytes();
         assertThat(Findings.read(bytes).tally().executions()).isEqualTo(50);
         Random random = new Random(1);
         for (int i = 0; i < 3000; i++) {
             byte[] changed = Arrays.copyOf(bytes, random.nextInt(3) == 0 ? random.nextInt(bytes.length) : bytes.length);
             for (int k = random.nextInt(4); k >= 0 && changed.length > 0; k--) {
-                changed[random.nextInt(Math.min(changed.length, i % 2 == 0 ? 8 : changed.length))] ^= (byte) random.nextInt();
+                changed[random.nextInt(Math.min(changed.length, i % 2 == 0 ? 8 : changed.length))] ^=
+                        (byte) random.nextInt();
             }
             try {
                 Findings.read(changed);
@@ -198,9 +199,9 @@ class SharedSampleTest {
     void what_cannot_be_saved_is_told_and_goes_on() throws Exception {
         Path file = Files.createFile(directory.resolve("file"));
         try (SearchCheckpoint checkpoint = new SearchCheckpoint(file, false, List.of())) {
-            Findings findings =
-                    new ParallelSearch(model::explore, search("pos", 10), 1, (a, b, c, d) -> true, checkpoint)
-                            .explore();
+            Findings findings = new ParallelSearch(
+                            model::explore, search("pos", 10), 1, (a, b, c, d) -> true, checkpoint)
+                    .explore();
             assertThat(findings.tally().executions()).isEqualTo(10);
             assertThat(checkpoint.problem()).hasMessageContaining("cannot save the search in");
         }

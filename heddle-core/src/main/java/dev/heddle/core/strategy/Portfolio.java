@@ -29,6 +29,7 @@ public final class Portfolio extends Forwarding implements Learning {
     private final List<Strategy> members;
     /** Whoever may have a turn, now or later, each once. */
     private final Set<Strategy> all;
+
     private final List<Strategy> later;
     private final long patience;
     private final Measured measured;
