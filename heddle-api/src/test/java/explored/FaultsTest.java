@@ -74,7 +74,7 @@ class FaultsTest {
                 assertThat(datagrams(cluster)).isEqualTo("12");
             }
         },
-        SLOW_NODE("n1 is slow") {
+        SLOW_NODE(" is slow (step ") {
             @Override
             void allow(Faults faults) {
                 faults.slowness(1, Duration.ofMinutes(1));
@@ -85,7 +85,7 @@ class FaultsTest {
                 assertThat(bytesFromOneToTheOther(cluster)).isEqualTo(2);
             }
         },
-        PAUSED_NODE("n1 pauses") {
+        PAUSED_NODE(" pauses (step ") {
             @Override
             void allow(Faults faults) {
                 faults.pauses(1, Duration.ofMinutes(1));
@@ -96,7 +96,7 @@ class FaultsTest {
                 assertThat(bytesFromOneToTheOther(cluster)).isEqualTo(2);
             }
         },
-        KILLED_NODE("n1 is killed") {
+        KILLED_NODE(" is killed (step ") {
             @Override
             void allow(Faults faults) {
                 faults.kills(1);
@@ -144,7 +144,7 @@ class FaultsTest {
                 // The other side says what came.
             }
         });
-        while (came[0] < 0) {
+        for (int seconds = 0; came[0] < 0 && seconds < 200; seconds++) {
             Thread.sleep(1000);
         }
         return came[0];

@@ -75,7 +75,7 @@ class RollingUpgradeTest {
     private static void start(Node node, Path version, String peer) throws Exception {
         node.start(List.of(version), "store.Server", peer);
         // Until it listens.
-        Thread.sleep(100);
+        Thread.sleep(1000);
     }
 
     @Test
@@ -98,7 +98,7 @@ class RollingUpgradeTest {
                 assertThat(ask(b, "version")).isEqualTo("1 2");
                 a.kill();
                 a.restart();
-                Thread.sleep(100);
+                Thread.sleep(1000);
                 assertThat(ask(a, "version")).isEqualTo("2 1 store");
             }
         });

@@ -63,6 +63,12 @@ abstract class Decisions {
         return true;
     }
 
+    /** Nobody will go on with it: gives back the memory that it has taken. */
+    public final void giveUp() {
+        path.shrink();
+        nodes = new SearchNode[64];
+    }
+
     // For the algorithms.
 
     final SearchNode node(int depth) {

@@ -108,14 +108,6 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         return true;
     }
 
-    /** Nobody will go on with it: gives back the memory that it has taken. */
-    public final void giveUp() {
-        restart();
-        path.shrink();
-        nodes = new SearchNode[64];
-        blockedWhenAsleep.clear();
-    }
-
     /** How large the tree seems to be, if somebody watches it who estimates that. */
     @Override
     public final Guarantee guarantee() {
