@@ -47,11 +47,6 @@ class SparkEngineTest {
     static void start() throws IOException {
         SparkHome.make();
         System.setProperty("spark.ui.enabled", "false");
-        // Spark starts tasks that take longer than others once more, so answers come twice.
-        System.setProperty("spark.speculation", "true");
-        System.setProperty("spark.speculation.interval", "10ms");
-        System.setProperty("spark.speculation.task.duration.threshold", "20ms");
-        System.setProperty("spark.speculation.minTaskRuntime", "1ms");
         cluster = new SparkEngine().start("local-cluster[2,1,1024]", 0);
     }
 
@@ -162,32 +157,8 @@ class SparkEngineTest {
         }
     }
 
-    /** Each block begins with what those before it have learned: the table of conflicts is soon complete. */
     @Test
     @Order(7)
-    void machines_tell_each_other_what_they_learned_and_a_sample_is_gone_on_with() throws Exception {
-        Searcher model = new ModelSearcher("writers(5)");
-        Search sample = new Search("pos+", 0, false, 7, 500, Long.MAX_VALUE, false, false).taught(List.of());
-        SampleBlocks blocks = new SampleBlocks((block, progress) -> cluster.sample(model, block, progress));
-        Findings whole = model.explore(sample.after(0, 0), (a, b, c, d) -> true);
-        for (boolean resumes : new boolean[] {false, true}) {
-            List<String> conditions = SharedWorkers.conditions(model, sample);
-            try (SearchCheckpoint checkpoint = new SearchCheckpoint(directory, resumes, conditions)) {
-                Findings there = new ParallelSearch(
-                                blocks::explore, sample.part(0, 1, 250), 1, (a, b, c, d) -> true, checkpoint)
-                        .explore();
-                assertThat(there.lesson()).isNotEmpty();
-                assertThat(there.tally().executions()).isEqualTo(resumes ? 500 : 250);
-                if (resumes) {
-                    assertThat(sorted(there)).isEqualTo(sorted(whole));
-                    assertThat(there.tally().steps()).isEqualTo(whole.tally().steps());
-                }
-            }
-        }
-    }
-
-    @Test
-    @Order(8)
     void the_first_failure_of_a_sample_stops_all() throws Exception {
         Search sample = new Search("pos", 0, true, 1, Long.MAX_VALUE, Long.MAX_VALUE, true, false);
         Searcher program = java("wrong");
@@ -198,7 +169,7 @@ class SparkEngineTest {
 
     /** The last one: Spark starts another executor, which takes its time. */
     @Test
-    @Order(9)
+    @Order(8)
     void nothing_is_lost_when_an_executor_is_killed() throws Exception {
         AtomicBoolean killed = new AtomicBoolean();
         Findings there = explore(cluster, new ModelSearcher("scheduling(7)"), false, (executions, b, c, d) -> {
