@@ -7,6 +7,7 @@ import dev.heddle.core.Race;
 import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
+import dev.heddle.core.memory.Places;
 import dev.heddle.core.memory.WeakMemory;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.footprint.Footprints;
@@ -100,6 +101,9 @@ public final class ControlledProgram implements Program {
     @Override
     public String unseen() {
         String what = execution.hiddenWork.what();
+        if (what == null && execution.memory != null && !execution.memory.places().notFound().isEmpty()) {
+            return "nothing accessed " + String.join(" or ", execution.memory.places().notFound()) + ", which was to be taken weaker";
+        }
         return what == null && initialisers().haveCycles()
                 ? "class initialisers need each other, and not every order of them is explored"
                 : what;
@@ -137,7 +141,23 @@ public final class ControlledProgram implements Program {
 
     @Override
     public String memory() {
-        return execution.memory == null ? null : WeakMemory.SCOPE;
+        if (execution.memory == null) {
+            return null;
+        }
+        StringBuilder scope = new StringBuilder(WeakMemory.SCOPE);
+        execution
+                .settings
+                .weakened()
+                .forEach((name, mode) -> scope.append(", with ")
+                        .append(name)
+                        .append(" taken as ")
+                        .append(mode.label()));
+        return scope.toString();
+    }
+
+    /** What its accesses could be taken as; null if reads return the newest write. */
+    public Places places() {
+        return execution.memory == null ? null : execution.memory.places();
     }
 
     private String timeOuts() {
