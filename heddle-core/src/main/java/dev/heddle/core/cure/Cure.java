@@ -19,8 +19,7 @@ public record Cure(List<String> places, Remedy remedy, long tried, boolean all, 
 
     /** One sentence, or two. */
     public String sentence() {
-        String executions = all ? "in all its " + tried + " executions" : "in each of " + tried + " executions";
-        String first = "It passes if " + words() + " (" + executions + ").";
+        String first = "It passes if " + words() + (all ? " (in all executions)." : " (in " + tried + " executions).");
         return dearer == null ? first : first + " Or if " + dearer.words() + ".";
     }
 

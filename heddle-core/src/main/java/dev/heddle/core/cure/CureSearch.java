@@ -26,8 +26,8 @@ import java.util.Map;
  * as volatile, then all together and as few as will do, and what is enough as released and acquired; what only its maker wrote, also as a final field. Each
  * is tried by exploring the program.
  *
- * <p>A change counts as a cure if all executions were tried, or several times as many by chance as it takes to find the failure without it, and none
- * fails in the same way.
+ * <p>A change counts as a cure if all executions were tried, or several times as many by chance as it takes to find the failure without it, and as many that begin as the
+ * failing one, and none fails in the same way.
  */
 public final class CureSearch {
     private static final long SEED = 1;
@@ -41,7 +41,7 @@ public final class CureSearch {
 
     private static final int TIMES_AS_MANY = 6;
     private static final int FEWEST_BY_CHANCE = 100;
-    private static final int MOST_IN_TURN = 1_500;
+    private static final int MOST_IN_TURN = 400;
 
     private final Program program;
     private final Places places;
@@ -138,12 +138,13 @@ public final class CureSearch {
         if (fails(new Replaying(failing, new MostlyNewest(new RandomWalk())), LIKE_IT) != 0) {
             return null;
         }
-        if (fails(sampler(), Math.max(FEWEST_BY_CHANCE, TIMES_AS_MANY * byChance)) != 0) {
-            return null;
-        }
-        boolean isMuch = byChance > 0 && mayGoOn();
         int inTurn = fails(Strategies.create("dpor", options()), MOST_IN_TURN);
-        return inTurn > 0 || (inTurn == 0 && !isMuch) ? null : new Trial(executions - before, inTurn == NONE_LEFT);
+        if (inTurn != 0) {
+            return inTurn == NONE_LEFT ? new Trial(executions - before, true) : null;
+        }
+        int enough = Math.max(FEWEST_BY_CHANCE, TIMES_AS_MANY * byChance);
+        boolean passes = byChance > 0 && fails(sampler(), enough) == 0 && failsLikeIt(enough) == 0 && mayGoOn();
+        return passes ? new Trial(executions - before, false) : null;
     }
 
     /** All executions were made. */
@@ -166,9 +167,22 @@ public final class CureSearch {
         return 0;
     }
 
-    /** How many executions by chance it takes to see the failure, 0 if it is not seen. */
+    /** How many executions by chance it takes to see the failure, if need be by such as begin like it; 0 if it is not seen. */
     private int fewestByChance() {
-        return fails(sampler(), MOST_BY_CHANCE);
+        int byAnyChance = fails(sampler(), MOST_BY_CHANCE);
+        return byAnyChance > 0 ? byAnyChance : failsLikeIt(MOST_BY_CHANCE);
+    }
+
+    /** The same of executions that begin as the failing one, and leave it somewhere. */
+    private int failsLikeIt(int most) {
+        for (int i = 1; i <= most && mayGoOn(); i++) {
+            random.reset(SEED, i);
+            Schedule beginning = failing.prefix(random.nextInt(failing.length() + 1));
+            if (fails(new Replaying(beginning, new MostlyNewest(new RandomWalk())), 1) != 0) {
+                return i;
+            }
+        }
+        return 0;
     }
 
     private Strategy sampler() {

@@ -183,6 +183,12 @@ public final class JavaMemory implements HappensBeforeMirror {
         return next.isAsked;
     }
 
+    /** Whether a read of the task's sees the newest write whatever is chosen: in a loop it need not be looked at again and again. */
+    public boolean isSettled(int task, int resource) {
+        settle();
+        return weak.isSettled(task, resource);
+    }
+
     private static Mode modeOf(int access) {
         return switch (access & Order.MASK) {
             case Order.PLAIN -> Mode.PLAIN;

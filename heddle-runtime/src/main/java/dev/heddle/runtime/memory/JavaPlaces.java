@@ -153,15 +153,23 @@ public final class JavaPlaces implements Places {
         return (place & 1) == 1 ? Sites.text(place >> 1) : Fields.name(place >> 1);
     }
 
-    /** Of those that somebody wants weaker, which were not accessed so far. */
-    public List<String> notFound() {
-        return weaker.keySet().stream().filter(each -> !found.contains(each)).toList();
+    /** What is taken weaker, in words that can follow others. */
+    public String weakened() {
+        StringBuilder text = new StringBuilder();
+        weaker.forEach((name, mode) -> text.append(", with ")
+                .append(name)
+                .append(" taken as ")
+                .append(mode.label())
+                .append(found.contains(name) ? "" : ", which nothing accessed"));
+        return text.toString();
     }
 
     @Override
     public int of(Operation step) {
         int resource = step.resource();
-        return resource > 0 && resource < places.length ? places[resource] - 1 : NONE;
+        int place = resource > 0 && resource < places.length ? places[resource] - 1 : NONE;
+        // What has no field is accessed at several places in the code.
+        return place == NONE || (place & 1) == 0 ? place : step.site() * 2 + 1;
     }
 
     @Override

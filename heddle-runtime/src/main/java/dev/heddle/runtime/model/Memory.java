@@ -285,6 +285,7 @@ public final class Memory {
             int site) {
         if ((access & Order.MASK) != Order.PLAIN
                 || me.isQuiet()
+                || (execution.memory != null && !execution.memory.isSettled(me.id(), resource))
                 || (execution.events.claims != null && execution.events.claims.dependOn(resource))) {
             return false;
         }

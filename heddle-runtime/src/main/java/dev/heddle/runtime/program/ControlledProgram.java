@@ -101,9 +101,6 @@ public final class ControlledProgram implements Program {
     @Override
     public String unseen() {
         String what = execution.hiddenWork.what();
-        if (what == null && execution.memory != null && !execution.memory.places().notFound().isEmpty()) {
-            return "nothing accessed " + String.join(" or ", execution.memory.places().notFound()) + ", which was to be taken weaker";
-        }
         return what == null && initialisers().haveCycles()
                 ? "class initialisers need each other, and not every order of them is explored"
                 : what;
@@ -144,15 +141,7 @@ public final class ControlledProgram implements Program {
         if (execution.memory == null) {
             return null;
         }
-        StringBuilder scope = new StringBuilder(WeakMemory.SCOPE);
-        execution
-                .settings
-                .weakened()
-                .forEach((name, mode) -> scope.append(", with ")
-                        .append(name)
-                        .append(" taken as ")
-                        .append(mode.label()));
-        return scope.toString();
+        return WeakMemory.SCOPE + execution.memory.places().weakened();
     }
 
     /** What its accesses could be taken as; null if reads return the newest write. */
