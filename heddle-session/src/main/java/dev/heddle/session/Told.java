@@ -29,7 +29,7 @@ public record Told(Failure failure, Schedule schedule, String text, FailureData 
     private static final double STEPS_A_SECOND = 200_000;
 
     /** To find out what would mend a program that needs weak memory to fail. */
-    private static final Budget CURING = Budget.executions(20_000).andTime(Duration.ofSeconds(15));
+    private static final Budget CURING = Budget.executions(20_000).andTime(Duration.ofSeconds(8));
 
     /**
      * Shrinks and explains a failure; null if it does not come again.

@@ -1,6 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.memory.Weakened;
 import dev.heddle.report.store.Baseline;
 import dev.heddle.runtime.environment.Settings;
 import java.util.Locale;

@@ -33,6 +33,9 @@ public final class CureSearch {
     private static final long SEED = 1;
     private static final int MOST_CANDIDATES = 12;
 
+    /** What an execution accesses that goes round in circles it has accessed by then. */
+    private static final int LONGEST = 20_000;
+
     /** Executions that begin as the failing one. */
     private static final int LIKE_IT = 30;
 
@@ -266,7 +269,9 @@ public final class CureSearch {
 
         @Override
         public void executed(Operation operation) {
-            steps.add(operation.copy());
+            if (steps.size() < LONGEST) {
+                steps.add(operation.copy());
+            }
             super.executed(operation);
         }
     }

@@ -179,7 +179,9 @@ public final class JavaMemory implements HappensBeforeMirror {
             return false;
         }
         settle();
-        next.isAsked = next.kind == WeakBits.READ && weak.offer(task, next.location, next.mode) > 1;
+        // What sees an older write for ever has no choice either, and does not see the newest.
+        next.isAsked = next.kind == WeakBits.READ
+                && (weak.offer(task, next.location, next.mode) > 1 || weak.isOlder(next.location, 0));
         return next.isAsked;
     }
 

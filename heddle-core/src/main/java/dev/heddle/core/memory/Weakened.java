@@ -1,6 +1,5 @@
-package dev.heddle.cli.protocol;
+package dev.heddle.core.memory;
 
-import dev.heddle.core.memory.Mode;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -20,7 +19,7 @@ public final class Weakened {
             int equals = each.indexOf('=');
             String name = equals < 0 ? each : each.substring(0, equals);
             if (!name.matches(NAME) || name.indexOf('.') < 0) {
-                throw new IllegalArgumentException("--weaken takes a field with its class, such as Config.ready, or a line, such as Config.java:12, not '" + name + "'.");
+                throw new IllegalArgumentException("what is weakened must be a field with its class, such as Config.ready, or a line, such as Config.java:12, not '" + name + "'.");
             }
             weakened.put(name, equals < 0 ? Mode.PLAIN : mode(each.substring(equals + 1)));
         }
@@ -31,7 +30,7 @@ public final class Weakened {
         return Arrays.stream(Mode.values())
                 .filter(mode -> mode.label().startsWith(label.toLowerCase(Locale.ROOT)) && mode != Mode.VOLATILE && !label.isEmpty())
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("--weaken takes accesses as "
+                .orElseThrow(() -> new IllegalArgumentException("accesses can be taken as "
                         + Arrays.stream(Mode.values()).filter(mode -> mode != Mode.VOLATILE).map(Mode::label).collect(Collectors.joining(", ")) + ", not as '" + label + "'."));
     }
 }
