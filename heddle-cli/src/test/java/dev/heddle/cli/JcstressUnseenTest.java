@@ -52,7 +52,10 @@ class JcstressUnseenTest {
     }
 
     private static List<Line> lines() throws IOException {
-        return file().stream().filter(line -> line.contains(" | ")).map(Line::of).toList();
+        return file().stream()
+                .filter(line -> line.contains(" | "))
+                .map(Line::of)
+                .toList();
     }
 
     @Test
@@ -84,7 +87,8 @@ class JcstressUnseenTest {
                 for (Object row : (List<?>) test.get("outcomes")) {
                     Map<String, Object> outcome = object(row);
                     String text = (String) outcome.get("outcome");
-                    if (outcome.get("seen").equals(false) && !outcome.get("expectation").equals("forbidden")) {
+                    if (outcome.get("seen").equals(false)
+                            && !outcome.get("expectation").equals("forbidden")) {
                         Line line = lines().stream()
                                 .filter(one -> one.explains(name, text))
                                 .findFirst()

@@ -8,10 +8,10 @@ import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.jcstress.JcstressJvm;
 import dev.heddle.cli.jcstress.JcstressSettings;
 import dev.heddle.cli.options.TimeConverter;
+import dev.heddle.cli.output.ExitCodes;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -70,8 +70,9 @@ public final class MemoryCommand extends MeasuringCommand {
             names = "--jcstress-time",
             paramLabel = "TIME",
             converter = TimeConverter.class,
-            description = "How long jcstress may take for each bug; 0s for not at all. Default: as long as Heddle with all strategies, and"
-                    + " 20 s at least.")
+            description =
+                    "How long jcstress may take for each bug; 0s for not at all. Default: as long as Heddle with all strategies, and"
+                            + " 20 s at least.")
     private Duration jcstressTime;
 
     @Override
@@ -109,7 +110,8 @@ public final class MemoryCommand extends MeasuringCommand {
     }
 
     /** The number of the first execution that fails; null if there is none. */
-    private String first(Driver driver, List<String> classPath, String strategy) throws IOException, InterruptedException {
+    private String first(Driver driver, List<String> classPath, String strategy)
+            throws IOException, InterruptedException {
         JcstressSettings settings = new JcstressSettings(
                 List.of(driver.className()),
                 classPath,
@@ -140,7 +142,8 @@ public final class MemoryCommand extends MeasuringCommand {
             row.addAll(List.of(Cell.text(""), Cell.text(""), Cell.text("")));
             return;
         }
-        StressRun run = StressRun.of(options.jdk(), classPath, driver.className(), driver.fact("fails"), time, directory);
+        StressRun run =
+                StressRun.of(options.jdk(), classPath, driver.className(), driver.fact("fails"), time, directory);
         row.addAll(List.of(Cell.real(run.seconds()), Cell.whole(run.failures()), Cell.whole(run.samples())));
     }
 }

@@ -46,7 +46,10 @@ public final class OpeningSearch {
             }
             searcher = opened;
             Tally before = findings.tally();
-            findings = after(findings, explore(rest, before.executions(), before.traces()), "the inside of " + inside + " was explored, whose calls are not atomic");
+            findings = after(
+                    findings,
+                    explore(rest, before.executions(), before.traces()),
+                    "the inside of " + inside + " was explored, whose calls are not atomic");
         }
         return raced(findings);
     }

@@ -32,7 +32,8 @@ public record Cure(List<String> places, Remedy remedy, long tried, boolean all, 
         return switch (remedy) {
             case FINAL -> text.append("final").toString();
             case RELEASE_ACQUIRE ->
-                text.append("volatile, or written by release and read by acquire").toString();
+                text.append("volatile, or written by release and read by acquire")
+                        .toString();
             case VOLATILE -> text.append("volatile").toString();
         };
     }

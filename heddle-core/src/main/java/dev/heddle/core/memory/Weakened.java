@@ -19,7 +19,9 @@ public final class Weakened {
             int equals = each.indexOf('=');
             String name = equals < 0 ? each : each.substring(0, equals);
             if (!name.matches(NAME) || name.indexOf('.') < 0) {
-                throw new IllegalArgumentException("what is weakened must be a field with its class, such as Config.ready, or a line, such as Config.java:12, not '" + name + "'.");
+                throw new IllegalArgumentException(
+                        "what is weakened must be a field with its class, such as Config.ready, or a line, such as Config.java:12, not '"
+                                + name + "'.");
             }
             weakened.put(name, equals < 0 ? Mode.PLAIN : mode(each.substring(equals + 1)));
         }
@@ -28,9 +30,15 @@ public final class Weakened {
 
     private static Mode mode(String label) {
         return Arrays.stream(Mode.values())
-                .filter(mode -> mode.label().startsWith(label.toLowerCase(Locale.ROOT)) && mode != Mode.VOLATILE && !label.isEmpty())
+                .filter(mode -> mode.label().startsWith(label.toLowerCase(Locale.ROOT))
+                        && mode != Mode.VOLATILE
+                        && !label.isEmpty())
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("accesses can be taken as "
-                        + Arrays.stream(Mode.values()).filter(mode -> mode != Mode.VOLATILE).map(Mode::label).collect(Collectors.joining(", ")) + ", not as '" + label + "'."));
+                        + Arrays.stream(Mode.values())
+                                .filter(mode -> mode != Mode.VOLATILE)
+                                .map(Mode::label)
+                                .collect(Collectors.joining(", "))
+                        + ", not as '" + label + "'."));
     }
 }

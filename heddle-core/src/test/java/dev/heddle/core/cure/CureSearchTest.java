@@ -41,7 +41,8 @@ class CureSearchTest {
         assertThat(cure.remedy()).isEqualTo(Remedy.RELEASE_ACQUIRE);
         assertThat(cure.all()).isTrue();
         assertThat(cure.sentence())
-                .isEqualTo("It passes if ready is volatile, or written by release and read by acquire (in all executions).");
+                .isEqualTo(
+                        "It passes if ready is volatile, or written by release and read by acquire (in all executions).");
     }
 
     @Test
@@ -61,7 +62,8 @@ class CureSearchTest {
         Local seen = model.local("seen");
         model.task("one", t -> t.write(x, 1).write(y, 1));
         // The data are looked at before the flag: a mistake of order, which is a matter of memory as well.
-        model.task("two", t -> t.read(x, seen).when(seen.is(0), then -> then.read(y, seen).check(seen.is(0))));
+        model.task("two", t -> t.read(x, seen)
+                .when(seen.is(0), then -> then.read(y, seen).check(seen.is(0))));
         assertThat(cure(model.program())).isNull();
     }
 

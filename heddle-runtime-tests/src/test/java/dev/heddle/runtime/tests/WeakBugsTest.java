@@ -46,8 +46,7 @@ class WeakBugsTest {
         }
     }
 
-    private static Bug bug(
-            String name, ControlledProgram.Body body, ControlledProgram.Body mended, String cure) {
+    private static Bug bug(String name, ControlledProgram.Body body, ControlledProgram.Body mended, String cure) {
         return new Bug(name, body, mended, Failure.Type.EXCEPTION, cure);
     }
 
@@ -59,24 +58,47 @@ class WeakBugsTest {
                         WeakBugs::spinOnVolatileFlag,
                         Failure.Type.LIVELOCK,
                         "Flag.plain is volatile"),
-                bug("double-checked locking", WeakBugs::doubleCheckedLocking, WeakBugs::doubleCheckedLockingMended, "Lazily.plain is volatile"),
-                bug("unsafe publication", WeakBugs::unsafePublication, WeakBugs::publicationOfFinalField, "Config.value is final"),
-                bug("an atomic published by a race", WeakBugs::atomicPublishedByRace, WeakBugs::atomicPublishedInOrder, "Place.counter is volatile"),
+                bug(
+                        "double-checked locking",
+                        WeakBugs::doubleCheckedLocking,
+                        WeakBugs::doubleCheckedLockingMended,
+                        "Lazily.plain is volatile"),
+                bug(
+                        "unsafe publication",
+                        WeakBugs::unsafePublication,
+                        WeakBugs::publicationOfFinalField,
+                        "Config.value is final"),
+                bug(
+                        "an atomic published by a race",
+                        WeakBugs::atomicPublishedByRace,
+                        WeakBugs::atomicPublishedInOrder,
+                        "Place.counter is volatile"),
                 bug("Dekker with lazySet", WeakBugs::dekkerWithLazySet, WeakBugs::dekkerWithSet, "is volatile (in all"),
                 bug(
                         "a spin lock released by a plain write",
                         WeakBugs::spinLockReleasedPlainly,
-                        WeakBugs::spinLockReleased, "Lock.taken is volatile"),
+                        WeakBugs::spinLockReleased,
+                        "Lock.taken is volatile"),
                 bug(
                         "Peterson with acquire and release",
                         WeakBugs::petersonByAcquireAndRelease,
-                        WeakBugs::petersonByVolatile, "are volatile ("),
-                bug("a volatile used as a fence", WeakBugs::volatileAsFence, WeakBugs::volatileAsFlag, "Fenced.ready is volatile"),
+                        WeakBugs::petersonByVolatile,
+                        "are volatile ("),
+                bug(
+                        "a volatile used as a fence",
+                        WeakBugs::volatileAsFence,
+                        WeakBugs::volatileAsFlag,
+                        "Fenced.ready is volatile"),
                 bug(
                         "a sequence lock without a load fence",
                         WeakBugs::sequenceLockWithoutLoadFence,
-                        WeakBugs::sequenceLockWithLoadFence, "are volatile, or written by release"),
-                bug("a ring buffer by setPlain", WeakBugs::ringBufferBySetPlain, WeakBugs::ringBufferBySetRelease, "is volatile, or written by release"));
+                        WeakBugs::sequenceLockWithLoadFence,
+                        "are volatile, or written by release"),
+                bug(
+                        "a ring buffer by setPlain",
+                        WeakBugs::ringBufferBySetPlain,
+                        WeakBugs::ringBufferBySetRelease,
+                        "is volatile, or written by release"));
     }
 
     private static ControlledProgram program(ControlledProgram.Body body, String backend, MemoryModel memory) {
@@ -148,7 +170,9 @@ class WeakBugsTest {
                 .find(shrunk.failure(), shrunk.schedule());
         assertThat(cure).isNotNull();
         assertThat(cure.sentence()).contains(bug.cure);
-        assertThat(explore(program, "pos*", 3_000).failures()).as("it is as it was").hasSize(1);
+        assertThat(explore(program, "pos*", 3_000).failures())
+                .as("it is as it was")
+                .hasSize(1);
     }
 
     @ParameterizedTest

@@ -93,7 +93,9 @@ public final class JavaPlaces implements Places {
         if (isWeak && remedy != null && remedy != Remedy.FINAL) {
             return (access & ~Order.MASK) | (kind == 1 ? Order.RELEASES : Order.SYNCHRONIZES);
         }
-        return !isWeak && (place & 1) == 0 && weakest(place) == Mode.PLAIN ? access & ~Order.MASK | Order.PLAIN : access;
+        return !isWeak && (place & 1) == 0 && weakest(place) == Mode.PLAIN
+                ? access & ~Order.MASK | Order.PLAIN
+                : access;
     }
 
     /** How an access is ordered that is written like this. */
