@@ -11,6 +11,7 @@ import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.explore.Turns;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.memory.Weakened;
 import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
@@ -250,6 +251,7 @@ final class Engine {
                                 : Settings.Races.valueOf(options.races.name()))
                 .knownRaces(baseline().keys())
                 .memory(MemoryModel.valueOf(options.memory.name()))
+                .weakened(Weakened.parse(options.weaken))
                 .maxSteps(options.maxSteps)
                 .watchdogMillis(Debugger.isThere() ? Long.MAX_VALUE / NANOS_PER_MILLI : options.watchdog.toMillis())
                 .failOnLeak(options.failOnLeak)

@@ -39,6 +39,7 @@ public final class Options {
     Duration delay = Duration.ofMillis(100);
     Races races = Races.REPORT;
     Memory memory = Memory.SC;
+    String weaken = "";
     String backend = "auto";
     Grain grain = Grain.THREADS;
     Restrict restrict = Restrict.NONE;
@@ -124,6 +125,16 @@ public final class Options {
     /** What reads may return. Default: {@link Memory#SC}; say the same to replay a schedule. */
     public Options memory(Memory newMemory) {
         memory = newMemory;
+        return this;
+    }
+
+    /**
+     * Takes the accesses to these fields, such as {@code Config.ready}, or at these lines, {@code Config.java:12}, as plain, or as {@code Config.ready=release} has it, and lets reads return older
+     * writes ({@link Memory#JMM}): if nothing breaks, this program does not need them to be more. Default: none.
+     */
+    public Options weaken(String... fieldsAndLines) {
+        weaken = String.join(",", fieldsAndLines);
+        memory = fieldsAndLines.length == 0 ? memory : Memory.JMM;
         return this;
     }
 

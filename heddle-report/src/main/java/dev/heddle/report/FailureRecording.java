@@ -79,6 +79,7 @@ public final class FailureRecording {
         StringBuilder reason = new StringBuilder(decision());
         String cause = report.cause();
         reason.append(cause == null ? "" : " " + cause);
+        reason.append(report.cured() == null ? "" : " " + report.cured());
         new EarlyTimeOuts(failing).lines().forEach(line -> reason.append(' ').append(line));
         return reason.toString();
     }

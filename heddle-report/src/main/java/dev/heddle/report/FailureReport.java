@@ -4,6 +4,7 @@ import dev.heddle.core.Failure;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Program;
+import dev.heddle.core.cure.Cure;
 import dev.heddle.core.shrink.DecisivePair;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrunk;
@@ -42,6 +43,7 @@ public final class FailureReport {
     private final RecordedExecution passing;
     private final Shrunk shrunk;
     private final Explanation why;
+    private Cure cure;
     private String replayCommand;
     private String file;
 
@@ -107,6 +109,17 @@ public final class FailureReport {
             }
         }
         return found;
+    }
+
+    /** What was tried and made the program pass; may be null. */
+    public FailureReport curedBy(Cure newCure) {
+        cure = newCure;
+        return this;
+    }
+
+    /** The same in words, or null. */
+    String cured() {
+        return cure == null ? null : cure.sentence();
     }
 
     /** The command that runs this execution again. */
@@ -177,6 +190,9 @@ public final class FailureReport {
                     .append(" decides, such as state that one execution leaves to the next.\n");
         }
         reason(text);
+        if (cure != null) {
+            text.append('\n').append(cure.sentence()).append('\n');
+        }
         timeOuts(text);
         List<String> properties = Standings.lines(execution, failure());
         if (!properties.isEmpty()) {
@@ -209,10 +225,9 @@ public final class FailureReport {
     }
 
     private static void appendStack(StringBuilder text, List<StackTraceElement> stack) {
-        stack.stream()
-                .limit(DEEPEST_STACK)
-                .forEach(frame ->
-                        text.append("       at ").append(Stacks.text(frame)).append('\n'));
+        stack.stream().limit(DEEPEST_STACK).forEach(frame -> text.append("       at ")
+                .append(Stacks.text(frame))
+                .append('\n'));
         if (stack.size() > DEEPEST_STACK) {
             text.append("       ... ").append(stack.size() - DEEPEST_STACK).append(" more\n");
         }

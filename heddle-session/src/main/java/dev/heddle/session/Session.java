@@ -9,6 +9,8 @@ import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.frontier.Slice;
+import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.memory.Places;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.program.BegunAnew;
@@ -129,7 +131,7 @@ public final class Session {
                 .numbered(search.first(), search.stride())
                 .part(isPart)
                 .checkDeterminism(search.checkDeterminism())
-                .progress(progress);
+                .progress(leavesHalf() ? this::goOnInHalf : progress);
         if (watched == null) {
             return explorer.explore(budget);
         }
@@ -137,6 +139,17 @@ public final class Session {
         Exploration exploration = supervisor.explore(budget);
         stuck |= supervisor.isStuck();
         return exploration;
+    }
+
+    /** Whether weak memory is to have what is left of the budget. */
+    private boolean leavesHalf() {
+        return watched != null && watched.settings().memory() == MemoryModel.AUTO;
+    }
+
+    /** Goes on as before in programs without data races. */
+    private boolean goOnInHalf(Exploration soFar) {
+        boolean isHalf = soFar.executions() >= search.executions() / 2 || soFar.seconds() >= search.nanos() / 2e9;
+        return progress.goOn(soFar) && !(isHalf && !watched.races().isEmpty());
     }
 
     /**
@@ -151,13 +164,19 @@ public final class Session {
             return null;
         }
         if (watched == null) {
-            return Told.of(program, failure, schedule, execution, shrink);
+            return Told.of(
+                    program,
+                    program instanceof Places.Known known ? known.places() : null,
+                    failure,
+                    schedule,
+                    execution,
+                    shrink);
         }
         if (failure.isEndless()) {
             watched.believeCircles(0);
         }
         Watch watch = new Watch(watched);
-        Told told = watch.call(() -> Told.of(program, failure, schedule, execution, shrink));
+        Told told = watch.call(() -> Told.of(program, watched.places(), failure, schedule, execution, shrink));
         stuck |= watch.stuck() != null;
         return told;
     }

@@ -2,7 +2,10 @@ package dev.heddle.session;
 
 import dev.heddle.core.Failure;
 import dev.heddle.core.Program;
+import dev.heddle.core.cure.Cure;
+import dev.heddle.core.cure.CureSearch;
 import dev.heddle.core.explore.Budget;
+import dev.heddle.core.memory.Places;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.shrink.Explainer;
 import dev.heddle.core.shrink.Explanation;
@@ -25,8 +28,16 @@ public record Told(Failure failure, Schedule schedule, String text, FailureData 
     /** Of shrinking, for each second that it may take. */
     private static final double STEPS_A_SECOND = 200_000;
 
-    /** Shrinks and explains a failure; null if it does not come again. */
-    static Told of(Program program, Failure failure, Schedule schedule, long execution, Duration shrink) {
+    /** To find out what would mend a program that needs weak memory to fail. */
+    private static final Budget CURING = Budget.executions(20_000).andTime(Duration.ofSeconds(8));
+
+    /**
+     * Shrinks and explains a failure; null if it does not come again.
+     *
+     * @param places what its accesses could be taken as, or null
+     */
+    static Told of(
+            Program program, Places places, Failure failure, Schedule schedule, long execution, Duration shrink) {
         Budget budget = shrink.isZero() ? Budget.executions(1) : Budget.time(shrink);
         Shrunk shrunk = new Shrinker(program)
                 .budget(budget)
@@ -36,7 +47,8 @@ public record Told(Failure failure, Schedule schedule, String text, FailureData 
             return null;
         }
         Explanation why = new Explainer(program).explain(shrunk.failure(), shrunk.schedule());
-        FailureReport report = FailureReport.of(program, shrunk, why);
+        Cure cure = new CureSearch(program, places, CURING).find(shrunk.failure(), shrunk.schedule());
+        FailureReport report = FailureReport.of(program, shrunk, why).curedBy(cure);
         FailureData data = new FailureRecording(program, shrunk, report).data(execution);
         return new Told(shrunk.failure(), shrunk.schedule(), report.body(), data);
     }

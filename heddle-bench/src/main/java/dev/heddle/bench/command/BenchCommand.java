@@ -5,6 +5,7 @@ import dev.heddle.bench.dpor.DporCommand;
 import dev.heddle.bench.libraries.LibrariesCommand;
 import dev.heddle.bench.libraries.RealBugsCommand;
 import dev.heddle.bench.lockfree.LockFreeCommand;
+import dev.heddle.bench.memory.MemoryCommand;
 import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.parallel.ParallelCommand;
 import dev.heddle.bench.peers.PeersCommand;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
             PapersCommand.class,
             SctBenchCommand.class,
             LockFreeCommand.class,
+            MemoryCommand.class,
             RealBugsCommand.class,
             LibrariesCommand.class,
             PeersCommand.class,

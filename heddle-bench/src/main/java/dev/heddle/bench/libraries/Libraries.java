@@ -96,7 +96,8 @@ public final class Libraries {
                     </configuration></execution></executions>
                   </plugin></plugins></build>
                 </project>
-                """.formatted(dependencies, configuration);
+                """
+                .formatted(dependencies, configuration);
     }
 
     private Path jar(String coordinates) {
@@ -114,11 +115,18 @@ public final class Libraries {
 
     /** Compiles a program against these jars, and returns the class path to run it with; the key tells one such place from another. */
     public List<String> compile(LibraryDriver driver, String key, List<String> jars) throws IOException {
+        return compile(driver, key, jars, false);
+    }
+
+    /** @param processed whether the jars have processors of annotations that are to make sources of their own */
+    public List<String> compile(LibraryDriver driver, String key, List<String> jars, boolean processed) throws IOException {
         Path place = directory.resolve("classes").resolve(driver.collection()).resolve(driver.name() + '-' + key);
         Path source = place.resolve(driver.collection()).resolve(driver.name() + ".java");
         Files.createDirectories(source.getParent());
         Files.writeString(source, driver.source());
-        List<String> command = new ArrayList<>(List.of("-nowarn", "-Xlint:none", "-proc:none", "--release", "17"));
+        List<String> command = new ArrayList<>(List.of("-nowarn", "-Xlint:none", "--release", "17"));
+        command.addAll(
+                processed ? List.of("-processorpath", String.join(File.pathSeparator, jars)) : List.of("-proc:none"));
         command.addAll(List.of("-cp", String.join(File.pathSeparator, jars), "-d", place.toString()));
         command.add(source.toString());
         ByteArrayOutputStream messages = new ByteArrayOutputStream();

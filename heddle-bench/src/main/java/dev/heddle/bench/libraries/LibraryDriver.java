@@ -61,7 +61,7 @@ public final class LibraryDriver {
      *
      * @throws IllegalArgumentException with a message for the user that names the nearest
      */
-    static List<LibraryDriver> chosen(String collection, List<String> names) {
+    public static List<LibraryDriver> chosen(String collection, List<String> names) {
         List<LibraryDriver> all = all(collection);
         if (names.isEmpty()) {
             return all;
@@ -93,7 +93,7 @@ public final class LibraryDriver {
         return collection;
     }
 
-    String name() {
+    public String name() {
         return name;
     }
 
@@ -106,7 +106,7 @@ public final class LibraryDriver {
     }
 
     /** What its first lines say under this key; empty if nothing. */
-    String fact(String key) {
+    public String fact(String key) {
         return facts.getOrDefault(key, "");
     }
 

@@ -6,6 +6,7 @@ import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
+import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
@@ -56,8 +58,14 @@ final class LibraryOptions extends RunOptions {
         return drivers;
     }
 
+    /** What a driver says; what it fails by decides. */
+    private static MemoryModel memory(Driver driver) {
+        String said = driver.fact("memory");
+        return said.isEmpty() ? MemoryModel.SC : MemoryModel.valueOf(said.toUpperCase(Locale.ROOT));
+    }
+
     /**
-     * Searches a program with the libraries that it names under a key, which is also its argument. Nothing but what is given differs
+     * Searches a program with the libraries that it names under a key, which is also its argument. Nothing but what is given, and the memory that the program says, differs
      * from what {@code heddle run} does by default.
      */
     Findings search(
@@ -70,7 +78,7 @@ final class LibraryOptions extends RunOptions {
             boolean checkDeterminism) {
         JavaTarget target = new JavaTarget(
                 driver.className(), List.of(key), classPaths.get(driver.name() + ' ' + key), jdk(), List.of());
-        Conduct conduct = Conduct.byDefault(backend());
+        Conduct conduct = Conduct.byDefault(backend()).under(memory(driver));
         Search search = new Search(strategy, 0, true, seed, executions, limit.toNanos(), true, checkDeterminism);
         return new JavaSearcher(target, conduct, Job.Output.HIDDEN)
                 .explore(search, (done, failures, traces, size) -> true);

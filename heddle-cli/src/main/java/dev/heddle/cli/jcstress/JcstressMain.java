@@ -59,7 +59,7 @@ public final class JcstressMain {
         }
         text.printSummary(verdicts);
         if (settings.json() != null) {
-            Files.writeString(Path.of(settings.json()), VerdictJson.of(verdicts));
+            Files.writeString(Path.of(settings.json()), VerdictJson.of(verdicts, settings.memory()));
         }
         if (settings.page() != null) {
             Files.writeString(Path.of(settings.page()), VerdictPage.of(verdicts));
@@ -77,7 +77,7 @@ public final class JcstressMain {
         JcstressTest test = tests.get(0);
         Result result = judge.show(test, settings.show());
         for (FailureFound found : result.failures()) {
-            out.println(test.name() + ": " + found.message());
+            out.println(test.name() + ": " + found.message() + ", in execution " + found.execution());
             if (found.report() != null) {
                 out.println(found.report());
             }

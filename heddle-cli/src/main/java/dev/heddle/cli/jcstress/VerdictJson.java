@@ -7,8 +7,8 @@ import java.util.Locale;
 final class VerdictJson {
     private VerdictJson() {}
 
-    static String of(List<JcstressVerdict> verdicts) {
-        StringBuilder json = new StringBuilder("{\n  \"memory\": \"sc\",\n  \"tests\": [");
+    static String of(List<JcstressVerdict> verdicts, String memory) {
+        StringBuilder json = new StringBuilder("{\n  \"memory\": \"" + memory + "\",\n  \"tests\": [");
         for (int i = 0; i < verdicts.size(); i++) {
             json.append(i == 0 ? "\n" : ",\n");
             test(verdicts.get(i), json);

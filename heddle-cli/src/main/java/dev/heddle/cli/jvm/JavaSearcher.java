@@ -65,7 +65,7 @@ public final class JavaSearcher implements Searcher {
     /** Which write a read sees is no part of what a search passes on to others. */
     @Override
     public boolean canBeShared() {
-        return conduct.memory() == MemoryModel.SC;
+        return conduct.memory() != MemoryModel.JMM;
     }
 
     @Override
@@ -89,6 +89,9 @@ public final class JavaSearcher implements Searcher {
         conditions.put("timing", conduct.timingLabel());
         if (conduct.memory() != MemoryModel.SC) {
             conditions.put("memory", conduct.memoryLabel());
+        }
+        if (!conduct.weakened().isEmpty()) {
+            conditions.put("taken weaker", conduct.weakened());
         }
         conditions.put("step limit", Integer.toString(conduct.maxSteps()));
         conditions.put("watchdog", conduct.watchdogMillis() + " ms");
@@ -160,6 +163,13 @@ public final class JavaSearcher implements Searcher {
         return List.of(conduct.inside().split(",")).contains(inside)
                 ? null
                 : new JavaSearcher(target, conduct.opening(inside), output);
+    }
+
+    @Override
+    public Searcher underWeakMemory() {
+        return conduct.memory() == MemoryModel.AUTO
+                ? new JavaSearcher(target, conduct.under(MemoryModel.JMM), output)
+                : null;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.memory.Weakened;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.jdk.Inside;
 import java.io.File;
@@ -81,11 +82,21 @@ final class JavaOptions {
 
     @Option(
             names = "--memory",
-            paramLabel = "sc|jmm",
+            paramLabel = "sc|jmm|auto",
             description =
-                    "What reads may return. sc: the newest write; jmm: an older one, too, where the Java memory model lets them."
+                    "What reads may return. sc: the newest write; jmm: an older one, too, where the Java memory model lets them;"
+                            + " auto: jmm for the second half of the budget if the first shows data races and no failure."
                             + " Default: sc.")
     private MemoryModel memory;
+
+    @Option(
+            names = "--weaken",
+            paramLabel = "FIELD[=plain|opaque|release]",
+            split = ",",
+            description =
+                    "Take the accesses to a field, such as Config.ready, or at a line, such as Config.java:12, as ordered less than they"
+                            + " are, plain by default, and explore under the Java memory model: if nothing breaks, that was not needed.")
+    private List<String> weaken = new ArrayList<>();
 
     @Option(
             names = "--max-steps",
@@ -232,7 +243,8 @@ final class JavaOptions {
                     base.failOnLeak(),
                     isolate || base.isolate(),
                     inside(base),
-                    memory == null ? base.memory() : memory);
+                    memory(base),
+                    weakened(base));
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
@@ -244,7 +256,21 @@ final class JavaOptions {
                 leaks == null ? base.failOnLeak() : leaks == Leaks.FAIL,
                 isolate || base.isolate(),
                 inside(base),
-                memory == null ? base.memory() : memory);
+                memory(base),
+                weakened(base));
+    }
+
+    private MemoryModel memory(Conduct base) {
+        if (!weaken.isEmpty() && memory != null && memory != MemoryModel.JMM) {
+            throw new IllegalArgumentException(
+                    "--weaken needs --memory jmm: nothing depends on it as long as reads return the newest write.");
+        }
+        return !weaken.isEmpty() ? MemoryModel.JMM : memory == null ? base.memory() : memory;
+    }
+
+    private String weakened(Conduct base) {
+        Weakened.parse(String.join(",", weaken));
+        return weaken.isEmpty() ? base.weakened() : String.join(",", weaken);
     }
 
     private String inside(Conduct base) {

@@ -1,6 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.memory.Weakened;
 import dev.heddle.report.store.Baseline;
 import dev.heddle.runtime.environment.Settings;
 import java.util.Locale;
@@ -13,6 +14,7 @@ import java.util.Locale;
  * @param isolate whether to load the program's classes anew for each execution in place of putting their static fields back
  * @param inside prefixes of names of the JDK's classes whose inside is explored, separated by commas; empty for none
  * @param memory what reads may return
+ * @param weakened what is taken as ordered no more than something, as {@link Weakened} has it; empty for nothing
  */
 public record Conduct(
         String backend,
@@ -24,7 +26,8 @@ public record Conduct(
         boolean failOnLeak,
         boolean isolate,
         String inside,
-        MemoryModel memory) {
+        MemoryModel memory,
+        String weakened) {
     /** The property of a JVM that waits for a debugger. */
     public static final String DEBUGGED = "heddle.debugged";
 
@@ -41,7 +44,8 @@ public record Conduct(
                 settings.failOnLeak(),
                 false,
                 "",
-                settings.memory());
+                settings.memory(),
+                "");
     }
 
     public Settings settings() {
@@ -51,6 +55,7 @@ public record Conduct(
                 .races(races)
                 .knownRaces(Baseline.hereOrNone().keys())
                 .memory(memory)
+                .weakened(Weakened.parse(weakened))
                 .maxSteps(maxSteps)
                 .watchdogMillis(watchdogMillis)
                 .failOnLeak(failOnLeak);
@@ -68,7 +73,24 @@ public record Conduct(
                 failOnLeak,
                 isolate,
                 inside.isEmpty() ? more : inside + "," + more,
-                memory);
+                memory,
+                weakened);
+    }
+
+    /** The same with another memory. */
+    public Conduct under(MemoryModel other) {
+        return new Conduct(
+                backend,
+                timing,
+                delayNanos,
+                races,
+                maxSteps,
+                watchdogMillis,
+                failOnLeak,
+                isolate,
+                inside,
+                other,
+                weakened);
     }
 
     /** The name people choose the timing by. */

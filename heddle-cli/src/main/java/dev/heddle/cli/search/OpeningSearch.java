@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Searches a program; and if calls into the JDK turn out not to be atomic, spends what is left of the budget on a program whose inside is explored there. It is
- * then as if the user had asked for it by {@code --inside}: replays know.
+ * then as if the user had asked for it by {@code --inside}: replays know. In the same way weak memory gets the rest under {@code --memory auto}.
  */
 public final class OpeningSearch {
     /** What is opened one after the other, at most. */
@@ -46,9 +46,32 @@ public final class OpeningSearch {
             }
             searcher = opened;
             Tally before = findings.tally();
-            findings = after(findings, explore(rest, before.executions(), before.traces()), inside);
+            findings = after(
+                    findings,
+                    explore(rest, before.executions(), before.traces()),
+                    "the inside of " + inside + " was explored, whose calls are not atomic");
         }
-        return findings;
+        return raced(findings);
+    }
+
+    /** What is left of the budget goes to weak memory, if the program has data races and passed so far. */
+    private Findings raced(Findings findings) throws InterruptedException {
+        Searcher weak = searcher.underWeakMemory();
+        Search rest =
+                search.after(findings.tally().executions(), findings.tally().seconds());
+        if (weak == null
+                || rest == null
+                || findings.races().isEmpty()
+                || !findings.failures().isEmpty()
+                || Interruption.requested()) {
+            return findings;
+        }
+        searcher = weak;
+        Tally before = findings.tally();
+        return after(
+                findings,
+                explore(rest, before.executions(), before.traces()),
+                "reads could return older writes (--memory jmm), because there are data races");
     }
 
     private Findings explore(Search part, long executionsBefore, long tracesBefore) throws InterruptedException {
@@ -58,10 +81,9 @@ public final class OpeningSearch {
     }
 
     /** What a search found after another had been made of the same program. */
-    private static Findings after(Findings before, Findings next, String inside) {
+    private static Findings after(Findings before, Findings next, String what) {
         List<String> notes = new ArrayList<>(next.notes());
-        notes.add("from execution " + (before.tally().executions() + 1) + " on, the inside of " + inside
-                + " was explored, whose calls are not atomic");
+        notes.add("from execution " + (before.tally().executions() + 1) + " on, " + what);
         return new Findings(
                 next.jdk(),
                 next.backend(),

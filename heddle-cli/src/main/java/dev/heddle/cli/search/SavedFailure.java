@@ -63,6 +63,7 @@ public record SavedFailure(
             json.writeBooleanField("isolate", conduct.isolate());
             json.writeStringField("inside", conduct.inside());
             json.writeStringField("memory", conduct.memoryLabel());
+            json.writeStringField("weakened", conduct.weakened());
         }
         json.writeStringField("jdk", jdk);
         json.writeStringField("strategy", strategy);
@@ -155,7 +156,8 @@ public record SavedFailure(
                 fields.containsKey("inside") ? inside(text(fields, "inside")) : "",
                 fields.containsKey("memory")
                         ? MemoryModel.valueOf(text(fields, "memory").toUpperCase(Locale.ROOT))
-                        : MemoryModel.SC);
+                        : MemoryModel.SC,
+                fields.containsKey("weakened") ? text(fields, "weakened") : "");
         conduct.settings();
         return conduct;
     }

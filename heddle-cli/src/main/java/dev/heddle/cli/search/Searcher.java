@@ -60,6 +60,11 @@ public interface Searcher {
         return null;
     }
 
+    /** The same program under weak memory, which is to have a turn if there are data races; null if it has none, or nobody asked for that. */
+    default Searcher underWeakMemory() {
+        return null;
+    }
+
     /**
      * Runs a schedule again.
      *

@@ -63,7 +63,8 @@ class ChildMessageTest {
                 true,
                 false,
                 "java.util",
-                MemoryModel.SC);
+                MemoryModel.JMM,
+                "Config.ready");
         Search search = new Search("pct", 3, true, -1, Long.MAX_VALUE, Long.MAX_VALUE, false, true);
         Question question = new Question("deadlock", "m", "deadlock:x", 7);
         Job job = new Job(

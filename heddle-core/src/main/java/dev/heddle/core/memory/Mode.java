@@ -1,5 +1,7 @@
 package dev.heddle.core.memory;
 
+import java.util.Locale;
+
 /** How strongly an access is ordered: the modes of {@code VarHandle}, from weakest to strongest. */
 public enum Mode {
     /** An ordinary field: promises nothing, so two reads may even go backwards. */
@@ -10,6 +12,11 @@ public enum Mode {
     ACQUIRE_RELEASE,
     /** The same, and all volatile accesses are in one order (JLS 17.4.4). */
     VOLATILE;
+
+    /** As people say it. */
+    public String label() {
+        return this == ACQUIRE_RELEASE ? "release/acquire" : name().toLowerCase(Locale.ROOT);
+    }
 
     boolean isCoherent() {
         return this != PLAIN;

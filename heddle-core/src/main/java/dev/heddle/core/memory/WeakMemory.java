@@ -124,6 +124,16 @@ public final class WeakMemory {
         return offers;
     }
 
+    /** Whether a read by the task, however it is ordered, sees the newest write: then it need not be looked at. */
+    public boolean isSettled(int task, int location) {
+        Location at = location < locations.length ? locations[location] : null;
+        if (at == null || at.first() == at.last()) {
+            return true;
+        }
+        Knowledge me = task(task);
+        return me.frozenAt(location) < at.first() && order.leastKnown(at, me.view) >= at.last();
+    }
+
     private void add(int index) {
         if (offers == offered.length) {
             offered = Arrays.copyOf(offered, offers * 2);

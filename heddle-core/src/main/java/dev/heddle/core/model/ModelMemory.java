@@ -1,19 +1,23 @@
 package dev.heddle.core.model;
 
 import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.memory.Fence;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Mode;
+import dev.heddle.core.memory.Places;
+import dev.heddle.core.memory.Remedy;
 import dev.heddle.core.memory.WeakMemory;
 
 /** A model program's shared variables, under either memory model. Cells always hold the newest value. */
-final class ModelMemory {
+final class ModelMemory implements Places {
     /** A weak compare-and-set may fail for no reason so often in a task: in a loop it must get on some time. */
     private static final int MOST_SPURIOUS = 1;
 
     private final int[] cells;
+    private final ModelNames names;
     /** Null if reads always return the newest value. */
     private final WeakMemory weak;
     /** The resource that stands for the order of volatile accesses. */
@@ -23,9 +27,12 @@ final class ModelMemory {
     private boolean bounded;
     private boolean overlooked;
     private int seen;
+    /** By location, what its accesses are taken as; null as long as they are as written. */
+    private Remedy[] taken;
 
     ModelMemory(int[] cells, Model model) {
         this.cells = cells;
+        names = model.names;
         weak = model.memory == MemoryModel.JMM ? new WeakMemory(false) : null;
         order = weak == null ? Operation.NO_RESOURCE : model.volatileOrder().number;
     }
@@ -48,9 +55,41 @@ final class ModelMemory {
 
     /** A step is published: what is volatile touches the order of volatile accesses. */
     void publish(Instruction next, Operation operation) {
-        if (weak != null && next.mode == Mode.VOLATILE) {
+        if (weak != null && next.mode != null && mode(operation.resource(), next.mode) == Mode.VOLATILE) {
             operation.also(order, Access.READ);
         }
+    }
+
+    @Override
+    public int of(Operation step) {
+        boolean isAccess = step.kind() == Kind.READ || step.kind() == Kind.WRITE || step.kind() == Kind.UPDATE;
+        return isAccess ? step.resource() : NONE;
+    }
+
+    @Override
+    public String name(int place) {
+        return names.of(null, place);
+    }
+
+    /** A model's variables are there before its tasks. */
+    @Override
+    public boolean mayBeFinal(int place) {
+        return false;
+    }
+
+    @Override
+    public void take(int place, Remedy remedy) {
+        taken = taken == null ? new Remedy[cells.length] : taken;
+        taken[place] = remedy;
+    }
+
+    @Override
+    public void asWritten() {
+        taken = null;
+    }
+
+    private Mode mode(int location, Mode written) {
+        return taken == null || taken[location] == null ? written : taken[location].of(written);
     }
 
     /** A step begins that is no access to a variable: it is as a lock. */
@@ -77,10 +116,11 @@ final class ModelMemory {
         }
     }
 
-    int read(Activity activity, int address, Mode mode) {
+    int read(Activity activity, int address, Mode written) {
         if (weak == null) {
             return cells[address];
         }
+        Mode mode = mode(address, written);
         int task = activity.task.id();
         int offers = weak.offer(task, address, mode);
         bounded |= weak.isBounded();
@@ -108,14 +148,14 @@ final class ModelMemory {
     /** The newest value, whatever else there may be: for what waits for a value, or checks it. */
     int readNewest(Activity activity, int address, Mode mode) {
         if (weak != null) {
-            weak.readNewest(activity.task.id(), address, mode);
+            weak.readNewest(activity.task.id(), address, mode(address, mode));
         }
         return cells[address];
     }
 
     void write(Activity activity, int address, Mode mode, int value) {
         if (weak != null) {
-            weak.write(activity.task.id(), address, mode, cells[address], null);
+            weak.write(activity.task.id(), address, mode(address, mode), cells[address], null);
         }
         cells[address] = value;
     }
@@ -123,7 +163,7 @@ final class ModelMemory {
     /** Changes a value atomically. */
     void update(Activity activity, int address, Mode mode, int value) {
         if (weak != null) {
-            weak.update(activity.task.id(), address, mode, cells[address], null);
+            weak.update(activity.task.id(), address, mode(address, mode), cells[address], null);
         }
         cells[address] = value;
     }

@@ -11,6 +11,7 @@ import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
+import dev.heddle.core.memory.Places;
 import dev.heddle.core.memory.WeakMemory;
 import java.util.Arrays;
 
@@ -20,7 +21,7 @@ import java.util.Arrays;
  * <p>The choice is amended, not filled anew: an operation without a guard stays where its task's last one was, and only
  * those that wait for something are looked at again after each step.
  */
-final class ModelProgram implements Program {
+final class ModelProgram implements Program, Places.Known {
     /** So many local statements in a row: the task will never reach a step. */
     private static final int LOCAL_LIMIT = 1_000_000;
 
@@ -93,6 +94,11 @@ final class ModelProgram implements Program {
     @Override
     public String memory() {
         return memory.isWeak() ? WeakMemory.SCOPE : null;
+    }
+
+    @Override
+    public Places places() {
+        return memory.isWeak() ? memory : null;
     }
 
     @Override

@@ -54,6 +54,10 @@ public final class Shrinker {
     private int faults;
 
     private int staleReads;
+
+    /** Whether it goes on for ever because a read overlooks a write: whoever is just not let go on may do so, too, and that is another failure. */
+    private boolean endlessByMemory;
+
     private ChosenInputs inputs = ChosenInputs.NONE;
 
     private volatile Shrunk best;
@@ -88,6 +92,7 @@ public final class Shrinker {
         if (!canBeRepeated(failure) || !replay()) {
             return finish(Shrunk.Minimality.UNKNOWN, -1);
         }
+        endlessByMemory = failure.type() == Failure.Type.LIVELOCK && staleReads > 0;
         reduce(SHARE_OF_REDUCTION);
         // The search from below knows no faults, and lets every read see the newest write, so it cannot find what needs
         // another.
@@ -155,6 +160,9 @@ public final class Shrinker {
     }
 
     private boolean isBetter(ExecutionLog log) {
+        if (endlessByMemory && log.staleReads().size() == 0) {
+            return false;
+        }
         if (log.faults() != faults) {
             return log.faults() < faults;
         }

@@ -27,6 +27,7 @@ import dev.heddle.core.strategy.learn.Hold;
 import dev.heddle.core.strategy.learn.Mutate;
 import dev.heddle.core.strategy.sample.DelayBounded;
 import dev.heddle.core.strategy.sample.Pct;
+import dev.heddle.core.strategy.sample.PctWm;
 import dev.heddle.core.strategy.sample.Pos;
 import dev.heddle.core.strategy.sample.PosStar;
 import dev.heddle.core.strategy.sample.PreemptionBounded;
@@ -89,6 +90,9 @@ public final class Strategies {
     /** Those that leave inputs to their parts, or know better than to draw each anew. */
     private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate");
 
+    /** Those that choose which write is read, or leave it to their parts. */
+    private static final Set<String> OWN_READS = Set.of("auto", "portfolio", "pctwm");
+
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
     static {
@@ -100,6 +104,7 @@ public final class Strategies {
         add("rw", "random walk: uniform among the enabled operations", options -> new RandomWalk());
         add("pct", "PCT: random task priorities and d-1 change points", Pct::new);
         add("pctcp", "PCTCP: PCT over causal chains instead of tasks", PctCp::new);
+        add("pctwm", "PCTWM: PCT for weak memory, where reads see old writes but for d of them", PctWm::new);
         add("rapos", "RAPOS: random batches of independent operations", options -> new Rapos(options.dependence()));
         add("pos", "POS: a random priority for each operation", options -> new Pos());
         add("pos*", "POS*: POS that draws anew on conflicts", options -> new PosStar(options.dependence()));
@@ -225,7 +230,7 @@ public final class Strategies {
                     + " (known: " + String.join(", ", names()) + ", for models also "
                     + String.join(", ", namesOfModels()) + ", and each of them with + for conflict analysis)");
         }
-        boolean readsOlder = options.weakMemory() && !MIXED.contains(plain) && !ENUMERATING.contains(plain);
+        boolean readsOlder = options.weakMemory() && !OWN_READS.contains(plain) && !ENUMERATING.contains(plain);
         boolean drawsInputs = !OWN_INPUTS.contains(plain) && !ENUMERATING.contains(plain);
         Supplier<Strategy> unfair = () -> {
             Strategy strategy = entry.factory.apply(options);

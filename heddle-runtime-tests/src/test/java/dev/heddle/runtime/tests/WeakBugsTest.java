@@ -3,6 +3,8 @@ package dev.heddle.runtime.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.core.Failure;
+import dev.heddle.core.cure.Cure;
+import dev.heddle.core.cure.CureSearch;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
@@ -31,15 +33,21 @@ import samples.weak.WeakBugs;
 class WeakBugsTest {
     private static final int STEPS = 3_000;
 
-    record Bug(String name, ControlledProgram.Body body, ControlledProgram.Body mended, Failure.Type failure) {
+    /** @param cure what must be said of what mends it */
+    record Bug(
+            String name,
+            ControlledProgram.Body body,
+            ControlledProgram.Body mended,
+            Failure.Type failure,
+            String cure) {
         @Override
         public String toString() {
             return name;
         }
     }
 
-    private static Bug bug(String name, ControlledProgram.Body body, ControlledProgram.Body mended) {
-        return new Bug(name, body, mended, Failure.Type.EXCEPTION);
+    private static Bug bug(String name, ControlledProgram.Body body, ControlledProgram.Body mended, String cure) {
+        return new Bug(name, body, mended, Failure.Type.EXCEPTION, cure);
     }
 
     static Stream<Bug> bugs() {
@@ -48,25 +56,49 @@ class WeakBugsTest {
                         "a spin on a plain flag",
                         WeakBugs::spinOnPlainFlag,
                         WeakBugs::spinOnVolatileFlag,
-                        Failure.Type.LIVELOCK),
-                bug("double-checked locking", WeakBugs::doubleCheckedLocking, WeakBugs::doubleCheckedLockingMended),
-                bug("unsafe publication", WeakBugs::unsafePublication, WeakBugs::publicationOfFinalField),
-                bug("an atomic published by a race", WeakBugs::atomicPublishedByRace, WeakBugs::atomicPublishedInOrder),
-                bug("Dekker with lazySet", WeakBugs::dekkerWithLazySet, WeakBugs::dekkerWithSet),
+                        Failure.Type.LIVELOCK,
+                        "Flag.plain is volatile"),
+                bug(
+                        "double-checked locking",
+                        WeakBugs::doubleCheckedLocking,
+                        WeakBugs::doubleCheckedLockingMended,
+                        "Lazily.plain is volatile"),
+                bug(
+                        "unsafe publication",
+                        WeakBugs::unsafePublication,
+                        WeakBugs::publicationOfFinalField,
+                        "Config.value is final"),
+                bug(
+                        "an atomic published by a race",
+                        WeakBugs::atomicPublishedByRace,
+                        WeakBugs::atomicPublishedInOrder,
+                        "Place.counter is volatile"),
+                bug("Dekker with lazySet", WeakBugs::dekkerWithLazySet, WeakBugs::dekkerWithSet, "is volatile (in all"),
                 bug(
                         "a spin lock released by a plain write",
                         WeakBugs::spinLockReleasedPlainly,
-                        WeakBugs::spinLockReleased),
+                        WeakBugs::spinLockReleased,
+                        "Lock.taken is volatile"),
                 bug(
                         "Peterson with acquire and release",
                         WeakBugs::petersonByAcquireAndRelease,
-                        WeakBugs::petersonByVolatile),
-                bug("a volatile used as a fence", WeakBugs::volatileAsFence, WeakBugs::volatileAsFlag),
+                        WeakBugs::petersonByVolatile,
+                        "are volatile ("),
+                bug(
+                        "a volatile used as a fence",
+                        WeakBugs::volatileAsFence,
+                        WeakBugs::volatileAsFlag,
+                        "Fenced.ready is volatile"),
                 bug(
                         "a sequence lock without a load fence",
                         WeakBugs::sequenceLockWithoutLoadFence,
-                        WeakBugs::sequenceLockWithLoadFence),
-                bug("a ring buffer by setPlain", WeakBugs::ringBufferBySetPlain, WeakBugs::ringBufferBySetRelease));
+                        WeakBugs::sequenceLockWithLoadFence,
+                        "are volatile, or written by release"),
+                bug(
+                        "a ring buffer by setPlain",
+                        WeakBugs::ringBufferBySetPlain,
+                        WeakBugs::ringBufferBySetRelease,
+                        "is volatile, or written by release"));
     }
 
     private static ControlledProgram program(ControlledProgram.Body body, String backend, MemoryModel memory) {
@@ -125,6 +157,22 @@ class WeakBugsTest {
             assertThat(all.failures()).isEmpty();
             assertThat(all.confidence().proved()).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("bugs")
+    void the_cheapest_change_that_mends_it_is_found_by_trying(Bug bug) {
+        String backend = Sample.backends().get(Sample.backends().size() - 1);
+        ControlledProgram program = program(bug.body, backend, MemoryModel.JMM);
+        FoundFailure found = explore(program, "pos*", 3_000).failures().get(0);
+        Shrunk shrunk = new Shrinker(program).shrink(found.failure(), found.schedule());
+        Cure cure = new CureSearch(program, program.places(), Budget.executions(20_000))
+                .find(shrunk.failure(), shrunk.schedule());
+        assertThat(cure).isNotNull();
+        assertThat(cure.sentence()).contains(bug.cure);
+        assertThat(explore(program, "pos*", 3_000).failures())
+                .as("it is as it was")
+                .hasSize(1);
     }
 
     @ParameterizedTest

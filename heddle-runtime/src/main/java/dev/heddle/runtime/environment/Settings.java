@@ -1,6 +1,8 @@
 package dev.heddle.runtime.environment;
 
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.memory.Mode;
+import java.util.Map;
 import java.util.Set;
 
 /** How the controlled JVM behaves; the same in every execution of an exploration, and part of what a replay needs. */
@@ -36,6 +38,7 @@ public final class Settings {
     private Races races = Races.REPORT;
     private Set<String> knownRaces = Set.of();
     private MemoryModel memory = MemoryModel.SC;
+    private Map<String, Mode> weakened = Map.of();
     private int maxSteps = 1_000_000;
     private boolean failOnLeak;
     private boolean spuriousWakeups;
@@ -70,6 +73,12 @@ public final class Settings {
     /** What reads may return. */
     public Settings memory(MemoryModel newMemory) {
         memory = newMemory;
+        return this;
+    }
+
+    /** Under weak memory: what is to be taken as ordered no more than this, by name; to see whether anything breaks. */
+    public Settings weakened(Map<String, Mode> newWeakened) {
+        weakened = newWeakened;
         return this;
     }
 
@@ -133,6 +142,10 @@ public final class Settings {
 
     public MemoryModel memory() {
         return memory;
+    }
+
+    public Map<String, Mode> weakened() {
+        return weakened;
     }
 
     public int maxSteps() {

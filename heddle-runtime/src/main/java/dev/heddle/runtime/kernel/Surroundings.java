@@ -52,7 +52,7 @@ abstract class Surroundings {
     Surroundings(Backend backend, Settings settings) {
         this.backend = backend;
         this.settings = settings;
-        this.memory = settings.memory() == MemoryModel.SC ? null : new JavaMemory(hiddenWork);
+        this.memory = settings.memory() == MemoryModel.JMM ? new JavaMemory(hiddenWork, settings.weakened()) : null;
     }
 
     /** An execution begins. */

@@ -12,6 +12,7 @@ import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.HappensBeforeMirror;
 import dev.heddle.runtime.races.Order;
 import java.util.Arrays;
+import java.util.Map;
 
 /**
  * The memory of an execution under the Java memory model: {@link WeakMemory} is told of every access, and of whatever orders them, and says which older
@@ -39,6 +40,7 @@ public final class JavaMemory implements HappensBeforeMirror {
     private final HiddenWork hiddenWork;
     private final WeakMemory weak = new WeakMemory(true);
     private final Slots slots = new Slots();
+    private final JavaPlaces places;
     private PendingAccess[] pending = new PendingAccess[8];
 
     private Strategy strategy;
@@ -65,8 +67,14 @@ public final class JavaMemory implements HappensBeforeMirror {
     private long attemptedBits;
     private Object attemptedReference;
 
-    public JavaMemory(HiddenWork hiddenWork) {
+    /** @param weaker what is to be taken as ordered less than it is, by name */
+    public JavaMemory(HiddenWork hiddenWork, Map<String, Mode> weaker) {
         this.hiddenWork = hiddenWork;
+        places = new JavaPlaces(weaker);
+    }
+
+    public JavaPlaces places() {
+        return places;
     }
 
     public void begin(Strategy newStrategy, int volatileOrder) {
@@ -77,6 +85,7 @@ public final class JavaMemory implements HappensBeforeMirror {
         attempt = null;
         restore();
         weak.begin();
+        places.begin();
         Arrays.fill(pending, null);
     }
 
@@ -142,8 +151,10 @@ public final class JavaMemory implements HappensBeforeMirror {
         }
         next.location = resource;
         next.kind = said == 0 ? kindOf(object, part, access) : said & WeakBits.KIND;
-        next.mode = said == 0 ? modeOf(access) : MODES[said >> WeakBits.MODE_SHIFT];
-        next.mayOverlook = said != 0;
+        int place = JavaPlaces.place(object, part, operation.site());
+        places.note(resource, place, next.kind != WeakBits.READ);
+        next.mode = places.mode(place, said == 0 ? modeOf(access) : MODES[said >> WeakBits.MODE_SHIFT]);
+        next.mayOverlook = said != 0 && !places.isFinal(place);
         next.isAsked = false;
         if (state != null && state.creator != ObjectState.UNKNOWN) {
             weak.created(resource, state.creator, state.createdAfter);
@@ -168,8 +179,16 @@ public final class JavaMemory implements HappensBeforeMirror {
             return false;
         }
         settle();
-        next.isAsked = next.kind == WeakBits.READ && weak.offer(task, next.location, next.mode) > 1;
+        // What sees an older write for ever has no choice either, and does not see the newest.
+        next.isAsked = next.kind == WeakBits.READ
+                && (weak.offer(task, next.location, next.mode) > 1 || weak.isOlder(next.location, 0));
         return next.isAsked;
+    }
+
+    /** Whether a read of the task's sees the newest write whatever is chosen: in a loop it need not be looked at again and again. */
+    public boolean isSettled(int task, int resource) {
+        settle();
+        return weak.isSettled(task, resource);
     }
 
     private static Mode modeOf(int access) {

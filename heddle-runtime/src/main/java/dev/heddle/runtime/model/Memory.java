@@ -97,8 +97,9 @@ public final class Memory {
             ObjectState state,
             int part,
             int resource,
-            int access,
+            int written,
             int site) {
+        int access = ordered(execution, object, part, written, site);
         state.shared = true;
         int outer = me.call.resource;
         if (part == 0) {
@@ -226,13 +227,19 @@ public final class Memory {
         return execution.memory.prepare(me.operation, object, state, part, resource, access);
     }
 
+    /** Under weak memory: as what an access is taken. */
+    private static int ordered(Execution execution, Object object, int part, int access, int site) {
+        return execution.memory == null ? access : execution.memory.places().ordered(object, part, access, site);
+    }
+
     /** The object that static fields are parts of: each node that loads classes for itself has others. */
     private static int staticsOf(ControlledTask me) {
         return me.node == null || !me.node.hasOwnStatics() ? 0 : -2 * me.node.number();
     }
 
     /** An access to a static field. */
-    public static void accessStatic(Execution execution, ControlledTask me, int field, int access, int site) {
+    public static void accessStatic(Execution execution, ControlledTask me, int field, int written, int site) {
+        int access = ordered(execution, null, field, written, site);
         if (execution.events.areUnobserved()) {
             published(me, access & Order.ACCESS);
             return;
@@ -278,6 +285,7 @@ public final class Memory {
             int site) {
         if ((access & Order.MASK) != Order.PLAIN
                 || me.isQuiet()
+                || (execution.memory != null && !execution.memory.isSettled(me.id(), resource))
                 || (execution.events.claims != null && execution.events.claims.dependOn(resource))) {
             return false;
         }

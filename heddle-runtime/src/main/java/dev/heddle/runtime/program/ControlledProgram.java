@@ -7,6 +7,7 @@ import dev.heddle.core.Race;
 import dev.heddle.core.Scope;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Witness;
+import dev.heddle.core.memory.Places;
 import dev.heddle.core.memory.WeakMemory;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.footprint.Footprints;
@@ -144,7 +145,15 @@ public final class ControlledProgram implements Program {
 
     @Override
     public String memory() {
-        return execution.memory == null ? null : WeakMemory.SCOPE;
+        if (execution.memory == null) {
+            return null;
+        }
+        return WeakMemory.SCOPE + execution.memory.places().weakened();
+    }
+
+    /** What its accesses could be taken as; null if reads return the newest write. */
+    public Places places() {
+        return execution.memory == null ? null : execution.memory.places();
     }
 
     private String timeOuts() {

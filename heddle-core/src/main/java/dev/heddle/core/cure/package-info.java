@@ -1,0 +1,2 @@
+/** What would mend a program that fails because of weak memory. */
+package dev.heddle.core.cure;
