@@ -184,7 +184,12 @@ public final class Memory {
             Object object,
             int part,
             boolean isMemory) {
-        if ((access & Order.MASK) == Order.PLAIN) {
+        if ((access & Order.MASK) == Order.PLAIN && me.isInTransaction()) {
+            // Whoever accesses the same in another comes before or after all of it.
+            races.acquire(me.id(), resource);
+            races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
+            races.release(me.id(), resource);
+        } else if ((access & Order.MASK) == Order.PLAIN) {
             if (!me.isQuiet()) {
                 races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
             }
@@ -278,6 +283,7 @@ public final class Memory {
             int site) {
         if ((access & Order.MASK) != Order.PLAIN
                 || me.isQuiet()
+                || me.isInTransaction()
                 || (execution.events.claims != null && execution.events.claims.dependOn(resource))) {
             return false;
         }
