@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 
 /**
  * Looks for a plan under which a test has few enough schedules and a workload is fast: TxIT's genetic search (Yuan's thesis, 5.2.5). A plan is a vector of booleans;
- * plans are crossed and mutated; fitness is the measured time, of plans under which no more than the budget of schedules is left by DPOR's estimate.
+ * plans are crossed and mutated; fitness is the measured time, of plans under which no more than the budget of schedules is left by the estimate of a search with sleep sets.
  *
  * <p>Deviations: the first population has the baseline in it, where each operation is one transaction, and the others are random but
  * with few boundaries, as most plans of a larger structure with many exceed any budget. Plans over the budget are ordered by the number of their

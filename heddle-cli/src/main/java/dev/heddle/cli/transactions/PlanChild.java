@@ -45,7 +45,7 @@ public final class PlanChild {
             try (PlanLoader loader = new PlanLoader(urls(words[1]))) {
                 Method body = body(loader, words[2]);
                 answer = words[0].equals(COUNT)
-                        ? count(body, Long.parseLong(words[3]), Long.parseLong(words[4]))
+                        ? count(body, words[5], Long.parseLong(words[3]), Long.parseLong(words[4]))
                         : time(body, Long.parseLong(words[3]));
             } catch (Throwable e) {
                 answer = "broken\t" + oneLine(e);
@@ -93,10 +93,10 @@ public final class PlanChild {
         }
     }
 
-    private static String count(Method body, long executions, long millis) {
+    private static String count(Method body, String strategy, long executions, long millis) {
         Result result = Heddle.explore(
                 Heddle.options()
-                        .strategy("dpor")
+                        .strategy(strategy)
                         .executions(executions)
                         .time(Duration.ofMillis(millis))
                         .races(Races.OFF)
@@ -107,7 +107,7 @@ public final class PlanChild {
         String failure =
                 result.passed() ? "" : result.failures().get(0).message().lines().findFirst().orElse("fails");
         boolean exhausted = result.executions() < executions && result.seconds() * 1000 < millis;
-        return result.executions() + "\t" + exhausted + '\t' + Math.log(result.estimatedTraces()) + '\t' + failure;
+        return result.traces() + "\t" + exhausted + '\t' + Math.log(result.estimatedTraces()) + '\t' + failure;
     }
 
     private static String time(Method body, long millis) throws Exception {

@@ -115,25 +115,43 @@ public final class Plan {
         return digest.getValue();
     }
 
-    /** @throws PlanException if it is no plan, or not one for these classes */
-    public static Plan read(Path file, ClassSource source) throws IOException {
+    /** The classes that a plan is for, without the names of operations. */
+    public static List<String> names(Path file) throws IOException {
+        return lines(file).stream()
+                .filter(line -> line.startsWith(STRUCTURE))
+                .map(line -> line.substring(STRUCTURE.length()).replaceAll("#.*", ""))
+                .toList();
+    }
+
+    private static List<String> lines(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new PlanException("there is no plan of transactions at " + file + '.');
         }
-        List<String> names = new ArrayList<>();
-        List<String> boundaries = new ArrayList<>();
-        String accesses = null;
+        List<String> lines = new ArrayList<>();
         for (String whole : Files.readAllLines(file)) {
             int comment = whole.indexOf(" #");
             String line = (whole.startsWith("#") ? "" : comment < 0 ? whole : whole.substring(0, comment)).strip();
+            if (!line.isEmpty()) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+
+    /** @throws PlanException if it is no plan, or not one for these classes */
+    public static Plan read(Path file, ClassSource source) throws IOException {
+        List<String> names = new ArrayList<>();
+        List<String> boundaries = new ArrayList<>();
+        String accesses = null;
+        for (String line : lines(file)) {
             if (line.startsWith(STRUCTURE)) {
                 names.add(line.substring(STRUCTURE.length()));
             } else if (line.startsWith(ACCESSES)) {
                 accesses = line.substring(ACCESSES.length());
             } else if (line.startsWith(BOUNDARY)) {
                 boundaries.add(line.substring(BOUNDARY.length()));
-            } else if (!line.isEmpty()) {
-                throw new PlanException(file + " is no plan of transactions: \"" + whole + "\".");
+            } else {
+                throw new PlanException(file + " is no plan of transactions: \"" + line + "\".");
             }
         }
         Structure structure = Structure.of(names, source);

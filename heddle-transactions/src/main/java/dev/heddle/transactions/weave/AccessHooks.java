@@ -11,7 +11,6 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** What comes before and after an access in an enforced transaction: the object is looked at or locked, and what is overwritten is kept. */
@@ -20,13 +19,13 @@ final class AccessHooks {
 
     private static final String ME = "L" + TRANSACTION + ";)V";
 
-    private final MethodNode method;
+    private final Variables variables;
 
     /** The variable with the thread's transaction. */
     private final int me;
 
-    AccessHooks(MethodNode method, int me) {
-        this.method = method;
+    AccessHooks(Variables variables, int me) {
+        this.variables = variables;
         this.me = me;
     }
 
@@ -137,8 +136,7 @@ final class AccessHooks {
     private List<Spilled> spill(InsnList code, List<Type> types) {
         List<Spilled> spilled = new ArrayList<>();
         for (Type type : types) {
-            spilled.add(new Spilled(type, method.maxLocals));
-            method.maxLocals += type.getSize();
+            spilled.add(new Spilled(type, variables.forMoment(type, spilled.size())));
         }
         for (int i = spilled.size() - 1; i >= 0; i--) {
             code.add(new VarInsnNode(types.get(i).getOpcode(Opcodes.ISTORE), spilled.get(i).variable()));

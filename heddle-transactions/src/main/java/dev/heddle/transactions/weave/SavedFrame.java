@@ -5,12 +5,11 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
-/** Local variables and the stack as they are where a transaction begins, in variables of their own, so that it can begin there again. */
+/** The local variables that change and the stack, as they are where a transaction begins, in variables of their own, so that it can begin there again. */
 final class SavedFrame {
     private final Frame<BasicValue> frame;
     private final int[] locals;
@@ -20,25 +19,17 @@ final class SavedFrame {
     final LabelNode again = new LabelNode();
 
     /** Takes new variables of the method. */
-    SavedFrame(MethodNode method, Frame<BasicValue> frame) {
+    SavedFrame(Variables variables, Frame<BasicValue> frame) {
         this.frame = frame;
         locals = new int[frame.getLocals()];
         stack = new int[frame.getStackSize()];
         for (int i = 0; i < locals.length; i++) {
-            locals[i] = reserve(method, frame.getLocal(i));
+            BasicValue local = frame.getLocal(i);
+            locals[i] = isSomething(local) && variables.isWritten(i) ? variables.toKeep(local.getType(), "local " + i) : -1;
         }
         for (int i = 0; i < stack.length; i++) {
-            stack[i] = reserve(method, frame.getStack(i));
+            stack[i] = variables.toKeep(frame.getStack(i).getType(), "stack " + i);
         }
-    }
-
-    private static int reserve(MethodNode method, BasicValue value) {
-        if (!isSomething(value)) {
-            return -1;
-        }
-        int variable = method.maxLocals;
-        method.maxLocals += value.getSize();
-        return variable;
     }
 
     private static boolean isSomething(BasicValue value) {

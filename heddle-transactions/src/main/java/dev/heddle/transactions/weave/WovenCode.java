@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -41,6 +42,7 @@ final class WovenCode {
     private final Division division;
     private final Region outside;
     private final boolean enforced;
+    private final Variables variables;
     private final Marks marks;
     private final AccessHooks accesses;
     private final Frame<BasicValue>[] frames;
@@ -58,11 +60,12 @@ final class WovenCode {
         enforced = purpose == Purpose.ENFORCED;
         outside = new Region(code, division);
         frames = new Analyzer<>(new BasicInterpreter()).analyze(code.type(), method);
-        mine = method.maxLocals++;
-        beginning = method.maxLocals++;
-        int me = method.maxLocals++;
+        variables = new Variables(method);
+        mine = variables.create(Type.INT_TYPE);
+        beginning = variables.create(Type.INT_TYPE);
+        int me = variables.create(Type.getObjectType(AccessHooks.TRANSACTION));
         marks = new Marks(purpose, me);
-        accesses = new AccessHooks(method, me);
+        accesses = new AccessHooks(variables, me);
     }
 
     void weave() {
@@ -177,7 +180,7 @@ final class WovenCode {
             begin.add(new InsnNode(Opcodes.POP));
             return begin;
         }
-        SavedFrame saved = new SavedFrame(method, frames[position]);
+        SavedFrame saved = new SavedFrame(variables, frames[position]);
         LabelNode goOn = new LabelNode();
         begin.add(marks.begin());
         begin.add(new JumpInsnNode(Opcodes.IFEQ, goOn));
@@ -210,7 +213,7 @@ final class WovenCode {
         }
         SavedFrame entry = null;
         if (enforced) {
-            entry = new SavedFrame(method, frames[0]);
+            entry = new SavedFrame(variables, frames[0]);
             beginnings.add(entry);
             first.add(entry.initialise());
             first.add(entry.save());
