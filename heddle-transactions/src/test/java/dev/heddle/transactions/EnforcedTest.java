@@ -3,6 +3,10 @@ package dev.heddle.transactions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.heddle.check.Consistency;
+import dev.heddle.check.Verdict;
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specifications;
 import dev.heddle.transactions.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +36,7 @@ class EnforcedTest {
     }
 
     @Test
-    void counts_get_lost_with_a_boundary_in_the_middle_only() throws InterruptedException {
+    void no_count_gets_lost() throws InterruptedException {
         Bank whole = Woven.make(Bank.class, Accounts.class, Plan::baseline);
         run(turn -> whole.count(false), turn -> whole.count(false), turn -> whole.count(false));
         assertThat(whole.count(false)).isEqualTo(2 * (3 * TURNS + 1));
@@ -55,13 +59,41 @@ class EnforcedTest {
         assertThat(bank.count(false)).isEqualTo(4);
     }
 
+    @Test
+    void a_stack_for_one_thread_is_linearizable_for_three() throws InterruptedException {
+        for (int round = 0; round < 50; round++) {
+            Pile stack = Woven.make(Pile.class, Sequential.class, Plan::baseline);
+            History.Recorder recorder = new History.Recorder();
+            run(
+                    12,
+                    turn -> call(recorder, "a", "push", turn, () -> stack.push(turn)),
+                    turn -> call(recorder, "b", "push", -turn, () -> stack.push(-turn)),
+                    turn -> {
+                        int call = recorder.invoked("c", turn % 3 == 2 ? "size" : "pop");
+                        recorder.returned(call, turn % 3 == 2 ? stack.size() : stack.pop());
+                    });
+            Verdict verdict = Consistency.LINEARIZABLE.check(recorder.history(), Specifications.stack());
+            assertThat(verdict.holds()).as(verdict.toString()).isTrue();
+        }
+    }
+
+    private static void call(History.Recorder recorder, String task, String method, int argument, Runnable body) {
+        int call = recorder.invoked(task, method, argument);
+        body.run();
+        recorder.returned(call, null);
+    }
+
     private static void run(IntConsumer... bodies) throws InterruptedException {
+        run(TURNS, bodies);
+    }
+
+    private static void run(int turns, IntConsumer... bodies) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
         ConcurrentLinkedQueue<Throwable> thrown = new ConcurrentLinkedQueue<>();
         for (IntConsumer body : bodies) {
             Thread thread = new Thread(() -> {
                 try {
-                    for (int turn = 0; turn < TURNS; turn++) {
+                    for (int turn = 0; turn < turns; turn++) {
                         body.accept(turn);
                     }
                 } catch (Throwable e) {
