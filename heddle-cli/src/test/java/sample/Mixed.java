@@ -32,17 +32,6 @@ public final class Mixed {
         }
     }
 
-    public static void threeThreads() throws InterruptedException {
-        Mixed mixed = new Mixed();
-        Thread[] threads = {new Thread(mixed::take), new Thread(mixed::look), new Thread(mixed::turnBack)};
-        for (Thread thread : threads) {
-            thread.start();
-        }
-        for (Thread thread : threads) {
-            thread.join();
-        }
-    }
-
     public static void twoTwice() throws InterruptedException {
         Mixed mixed = new Mixed();
         Thread other = new Thread(() -> {

@@ -49,6 +49,51 @@ class PlanTest {
         }
     }
 
+    static final class Counted {
+        private static int made;
+        private final int[] parts = new int[2];
+        private int number;
+
+        Counted() {
+            parts[1] = 1;
+            number = made++;
+        }
+    }
+
+    static final class Copied {
+        private int value;
+
+        Copied(Copied other) {
+            value = other.value;
+        }
+    }
+
+    static final class Composed {
+        private final AtomicInteger one = new AtomicInteger();
+        private final int[] parts = {1, 2};
+        private int value;
+
+        Composed(int newValue) {
+            value = newValue;
+            one.set(value);
+            parts[0] = value;
+        }
+
+        int sum() {
+            return one.get() + parts[0];
+        }
+    }
+
+    @Test
+    void constructors_may_access_the_new_object_and_nothing_else() {
+        assertThatThrownBy(() -> Woven.structure(Counted.class, ""))
+                .isInstanceOf(PlanException.class)
+                .hasMessageContaining("<init> (line ")
+                .hasMessageContaining("constructors are in no transaction");
+        assertThatThrownBy(() -> Woven.structure(Copied.class, "")).isInstanceOf(PlanException.class);
+        assertThat(Woven.structure(Composed.class, "").accesses()).hasSize(2);
+    }
+
     @Test
     void accesses_are_those_of_operations_and_of_what_they_call() {
         Structure structure = Woven.structure(Pair.class, "");

@@ -53,6 +53,7 @@ public final class Structure {
             structure.add(internal(name), source);
         }
         structure.codes.forEach(code -> code.read(structure));
+        structure.codes.forEach(Structure::checkConstructor);
         for (String name : names) {
             structure.markOperations(name);
         }
@@ -64,6 +65,20 @@ public final class Structure {
         }
         structure.accesses.forEach(access -> structure.numbers.put(access, structure.numbers.size()));
         return structure;
+    }
+
+    private static void checkConstructor(Code code) {
+        if (!code.node().name.equals("<init>")) {
+            return;
+        }
+        Constructors accesses = new Constructors(code);
+        code.roles().forEach((instruction, role) -> {
+            if ((role == Role.READ || role == Role.WRITE) && accesses.mayBeShared(instruction)) {
+                throw code.refuse(
+                        instruction,
+                        "accesses something that is not part of the new object, and constructors are in no transaction: do it in a method.");
+            }
+        });
     }
 
     private static String internal(String name) {
@@ -205,6 +220,7 @@ public final class Structure {
         if (!asked.add(constructor)) {
             return true;
         }
+        Constructors accesses = new Constructors(constructor);
         for (AbstractInsnNode instruction : constructor.node().instructions) {
             Role role = isConstant(instruction) ? Role.LOCAL : Instructions.roleOf(instruction);
             if (instruction instanceof MethodInsnNode call && classes.containsKey(call.owner)) {
@@ -212,17 +228,11 @@ public final class Structure {
                         || !called(call).stream().allMatch(code -> isSimple(code, asked))) {
                     return false;
                 }
-            } else if (role != Role.LOCAL && !isOwnField(instruction, constructor.type())) {
+            } else if (role != Role.LOCAL && !accesses.isOfThis(instruction)) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static boolean isOwnField(AbstractInsnNode instruction, String type) {
-        return instruction instanceof FieldInsnNode field
-                && field.owner.equals(type)
-                && (field.getOpcode() == Opcodes.PUTFIELD || field.getOpcode() == Opcodes.GETFIELD);
     }
 
     /** Whether a field is read that is final, of which nobody can see when. */
