@@ -27,8 +27,9 @@ record AgentOptions(List<String> ignore, List<String> inside, String transaction
                 case "transactions" -> transactions = value;
                 case "boot" -> boot = value;
                 default ->
-                    throw new IllegalArgumentException("Heddle's agent does not know the argument \"" + key
-                            + "\". It knows ignore=PREFIX;…, inside=PREFIX;…, transactions=PLAN and boot=JAR, separated by commas.");
+                    throw new IllegalArgumentException(
+                            "Heddle's agent does not know the argument \"" + key
+                                    + "\". It knows ignore=PREFIX;…, inside=PREFIX;…, transactions=PLAN and boot=JAR, separated by commas.");
             }
         }
         return new AgentOptions(List.copyOf(ignore), List.copyOf(inside), transactions, boot);

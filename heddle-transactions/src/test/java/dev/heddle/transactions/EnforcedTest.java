@@ -55,7 +55,9 @@ class EnforcedTest {
     @Test
     void what_was_written_before_an_exception_stays_and_it_is_the_programs() {
         Bank bank = Woven.make(Bank.class, Accounts.class, Plan::baseline);
-        assertThatThrownBy(() -> bank.count(true)).isInstanceOf(IllegalStateException.class).hasMessage("at 1");
+        assertThatThrownBy(() -> bank.count(true))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("at 1");
         assertThat(bank.count(false)).isEqualTo(4);
     }
 

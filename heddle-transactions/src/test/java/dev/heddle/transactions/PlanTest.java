@@ -99,7 +99,8 @@ class PlanTest {
         Structure structure = Woven.structure(Pair.class, "");
         assertThat(structure.accesses())
                 .extracting(Access::text)
-                .containsExactly("AtomicInteger.get", "other", "AtomicInteger.set", "other", "AtomicInteger.get", "other");
+                .containsExactly(
+                        "AtomicInteger.get", "other", "AtomicInteger.set", "other", "AtomicInteger.get", "other");
         assertThat(Woven.structure(Pair.class, "#sum").accesses()).hasSize(2);
     }
 

@@ -31,6 +31,8 @@ final class Sequential implements Pile {
 
     @Override
     public int size() {
-        return size;
+        synchronized (this) {
+            return size;
+        }
     }
 }

@@ -7,7 +7,6 @@ import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.search.Findings;
-import dev.heddle.cli.transactions.Counted;
 import dev.heddle.cli.transactions.PlacementSearch;
 import dev.heddle.cli.transactions.Trials;
 import dev.heddle.transactions.plan.Plan;
@@ -25,7 +24,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "transactions",
         mixinStandardHelpOptions = true,
-        description = "Place artificial transactions in lock-free structures: schedules by the size of transactions, and what they cost.",
+        description =
+                "Place artificial transactions in lock-free structures: schedules by the size of transactions, and what they cost.",
         footer = {
             "",
             "Each search for a plan takes as long as --time says. Ends with 1 if Heddle finds a failure in an enforced program whose"
@@ -55,7 +55,8 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
             names = "--executions",
             paramLabel = "N",
             defaultValue = "300",
-            description = "How many executions of each enforced program are explored, by pos*. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "How many executions of each enforced program are explored, by pos*. Default: ${DEFAULT-VALUE}.")
     private long executions;
 
     private boolean good = true;
@@ -133,7 +134,8 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
 
     private List<Cell> times(Placed placed, Trials correct, Trials broken) {
         List<Cell> row = new ArrayList<>(List.of(
-                Cell.text(placed.name()), Cell.whole(correct.structure().accesses().size())));
+                Cell.text(placed.name()),
+                Cell.whole(correct.structure().accesses().size())));
         long before = correct.timeAsItIs(TIMING);
         row.add(Cell.real((double) correct.time(Plan.baseline(correct.structure()), TIMING) / before));
         List<String> proved = new ArrayList<>();

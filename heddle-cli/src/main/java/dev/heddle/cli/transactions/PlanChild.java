@@ -56,7 +56,8 @@ public final class PlanChild {
     }
 
     private static String oneLine(Throwable thrown) {
-        Throwable cause = thrown instanceof InvocationTargetException && thrown.getCause() != null ? thrown.getCause() : thrown;
+        Throwable cause =
+                thrown instanceof InvocationTargetException && thrown.getCause() != null ? thrown.getCause() : thrown;
         return cause.toString().replaceAll("\\s+", " ");
     }
 
@@ -104,8 +105,9 @@ public final class PlanChild {
                         .explain(false)
                         .prove(false),
                 () -> run(body));
-        String failure =
-                result.passed() ? "" : result.failures().get(0).message().lines().findFirst().orElse("fails");
+        String failure = result.passed()
+                ? ""
+                : result.failures().get(0).message().lines().findFirst().orElse("fails");
         boolean exhausted = result.executions() < executions && result.seconds() * 1000 < millis;
         return result.traces() + "\t" + exhausted + '\t' + Math.log(result.estimatedTraces()) + '\t' + failure;
     }

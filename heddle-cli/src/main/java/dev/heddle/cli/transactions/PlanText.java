@@ -54,7 +54,9 @@ final class PlanText {
             try {
                 if (Files.isRegularFile(path)) {
                     List<String> lines = Files.readAllLines(path);
-                    return access.line() <= lines.size() ? lines.get(access.line() - 1).strip() : access.text();
+                    return access.line() <= lines.size()
+                            ? lines.get(access.line() - 1).strip()
+                            : access.text();
                 }
             } catch (IOException e) {
                 return access.text();

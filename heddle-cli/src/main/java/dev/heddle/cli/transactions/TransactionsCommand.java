@@ -99,10 +99,7 @@ public final class TransactionsCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
     private long seed;
 
-    @Option(
-            names = "--sources",
-            paramLabel = "PATH",
-            description = "Where source files are, for the listing.")
+    @Option(names = "--sources", paramLabel = "PATH", description = "Where source files are, for the listing.")
     private String sources;
 
     @Option(
@@ -151,7 +148,8 @@ public final class TransactionsCommand implements Callable<Integer> {
         for (Plan plan : plans) {
             Findings findings = trials.prove(plan, Long.MAX_VALUE, PROVING);
             if (!findings.failures().isEmpty() || !findings.tally().complete()) {
-                out.println("A plan was dropped: " + findings.tally().confidence().sentence());
+                out.println(
+                        "A plan was dropped: " + findings.tally().confidence().sentence());
                 continue;
             }
             tell(out, trials, plan, findings);

@@ -55,7 +55,8 @@ public final class Trials implements AutoCloseable {
      * @param test {@code Class#method}, whose schedules count
      * @param workload {@code Class#method}, whose time counts
      */
-    public Trials(List<String> names, List<String> classPath, String test, String workload, Jdk jdk) throws IOException {
+    public Trials(List<String> names, List<String> classPath, String test, String workload, Jdk jdk)
+            throws IOException {
         this.classPath = List.copyOf(classPath);
         this.source = ClassSource.of(classPath.stream().map(Path::of).toList());
         this.structure = Structure.of(names, source);
@@ -63,8 +64,9 @@ public final class Trials implements AutoCloseable {
         this.workload = workload;
         this.jdk = jdk;
         if (structure.accesses().isEmpty()) {
-            throw new PlanException(String.join(", ", names) + " has no operations that access memory: which methods are they? Name"
-                    + " them, as in --structure com.acme.Stack#push,pop");
+            throw new PlanException(
+                    String.join(", ", names) + " has no operations that access memory: which methods are they? Name"
+                            + " them, as in --structure com.acme.Stack#push,pop");
         }
         this.directory = Files.createTempDirectory("heddle-transactions");
     }

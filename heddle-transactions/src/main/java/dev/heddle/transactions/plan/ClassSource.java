@@ -22,9 +22,8 @@ public interface ClassSource {
     static ClassSource of(ClassLoader loader) {
         return name -> {
             String path = name + ".class";
-            try (InputStream in = loader == null
-                    ? ClassLoader.getSystemResourceAsStream(path)
-                    : loader.getResourceAsStream(path)) {
+            try (InputStream in =
+                    loader == null ? ClassLoader.getSystemResourceAsStream(path) : loader.getResourceAsStream(path)) {
                 return in == null ? null : in.readAllBytes();
             }
         };

@@ -52,7 +52,8 @@ public final class Code {
             if (Instructions.isRefused(instruction)) {
                 throw new PlanException(place(line)
                         + " calls " + ((MethodInsnNode) instruction).owner.replaceAll(".*/", "") + '.'
-                        + ((MethodInsnNode) instruction).name + ", which cannot be part of a transaction yet: use get and compareAndSet"
+                        + ((MethodInsnNode) instruction).name
+                        + ", which cannot be part of a transaction yet: use get and compareAndSet"
                         + " of a field, an atomic object or an updater.");
             }
             if (role != Role.LOCAL) {

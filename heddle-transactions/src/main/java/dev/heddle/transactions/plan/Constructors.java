@@ -52,9 +52,8 @@ final class Constructors {
                         || source.getOpcode() == Opcodes.DUP
                         || source.getOpcode() == Opcodes.NEWARRAY
                         || source.getOpcode() == Opcodes.ANEWARRAY);
-        boolean isPart = source != null
-                && source.getOpcode() == Opcodes.GETFIELD
-                && (isOfThis(source) || !mayBeShared(source));
+        boolean isPart =
+                source != null && source.getOpcode() == Opcodes.GETFIELD && (isOfThis(source) || !mayBeShared(source));
         return !isNew && !isPart;
     }
 

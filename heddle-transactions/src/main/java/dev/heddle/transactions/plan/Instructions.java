@@ -57,7 +57,8 @@ public final class Instructions {
     /** Of an instruction that calls no method of the structure's. */
     static Role roleOf(AbstractInsnNode instruction) {
         return switch (instruction.getOpcode()) {
-            case Opcodes.GETFIELD, Opcodes.GETSTATIC -> isJdks(((FieldInsnNode) instruction).owner) ? Role.LOCAL : Role.READ;
+            case Opcodes.GETFIELD, Opcodes.GETSTATIC ->
+                isJdks(((FieldInsnNode) instruction).owner) ? Role.LOCAL : Role.READ;
             case Opcodes.PUTFIELD, Opcodes.PUTSTATIC -> Role.WRITE;
             case Opcodes.IALOAD,
                     Opcodes.LALOAD,
@@ -114,7 +115,8 @@ public final class Instructions {
                             && !call.desc.contains("Ljava/lang/Object;"));
         }
         return (VALUES.contains(call.owner) && !call.desc.contains("Ljava/lang/Object;"))
-                || (call.owner.equals("java/util/Objects") && call.desc.equals("(Ljava/lang/Object;)Ljava/lang/Object;"))
+                || (call.owner.equals("java/util/Objects")
+                        && call.desc.equals("(Ljava/lang/Object;)Ljava/lang/Object;"))
                 || (call.owner.equals("java/lang/Thread") && call.name.equals("onSpinWait"));
     }
 

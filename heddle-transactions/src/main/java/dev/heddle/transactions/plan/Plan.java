@@ -168,7 +168,8 @@ public final class Plan {
         BitSet places = new BitSet();
         for (String boundary : boundaries) {
             boolean before = boundary.startsWith(BEFORE);
-            Access access = byName.get(boundary.substring(before ? BEFORE.length() : Math.min(AFTER.length(), boundary.length())));
+            Access access = byName.get(
+                    boundary.substring(before ? BEFORE.length() : Math.min(AFTER.length(), boundary.length())));
             if (access == null) {
                 throw new PlanException(file + " names a place that is not there: \"" + boundary + "\".");
             }

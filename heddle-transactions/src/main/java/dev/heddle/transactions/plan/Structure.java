@@ -130,7 +130,8 @@ public final class Structure {
     private void markOperations(String name) {
         int hash = name.indexOf('#');
         ClassNode type = classes.get(internal(name));
-        Set<String> named = hash < 0 ? Set.of() : Set.of(name.substring(hash + 1).split(",", -1));
+        Set<String> named =
+                hash < 0 ? Set.of() : Set.of(name.substring(hash + 1).split(",", -1));
         Set<String> missing = new TreeSet<>(named);
         for (Code code : codes) {
             boolean isMeant = hash < 0
@@ -208,7 +209,9 @@ public final class Structure {
     public List<Code> called(MethodInsnNode call) {
         List<Code> all = byKey.getOrDefault(call.name + call.desc, List.of());
         boolean isOne = call.getOpcode() == Opcodes.INVOKESTATIC || call.getOpcode() == Opcodes.INVOKESPECIAL;
-        return isOne ? all.stream().filter(code -> code.type().equals(call.owner)).toList() : all;
+        return isOne
+                ? all.stream().filter(code -> code.type().equals(call.owner)).toList()
+                : all;
     }
 
     /** Whether a constructor is called that only sets the fields of the new object. */
@@ -224,8 +227,7 @@ public final class Structure {
         for (AbstractInsnNode instruction : constructor.node().instructions) {
             Role role = isConstant(instruction) ? Role.LOCAL : Instructions.roleOf(instruction);
             if (instruction instanceof MethodInsnNode call && classes.containsKey(call.owner)) {
-                if (!call.name.equals("<init>")
-                        || !called(call).stream().allMatch(code -> isSimple(code, asked))) {
+                if (!call.name.equals("<init>") || !called(call).stream().allMatch(code -> isSimple(code, asked))) {
                     return false;
                 }
             } else if (role != Role.LOCAL && !accesses.isOfThis(instruction)) {

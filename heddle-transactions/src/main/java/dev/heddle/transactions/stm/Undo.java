@@ -72,7 +72,8 @@ interface Undo {
         if (atomic instanceof AtomicStampedReference<?> reference) {
             return ofStamped(reference);
         }
-        throw new IllegalStateException("Heddle cannot put back a " + atomic.getClass().getName());
+        throw new IllegalStateException(
+                "Heddle cannot put back a " + atomic.getClass().getName());
     }
 
     private static <T> Undo ofReference(AtomicReference<T> reference) {
@@ -123,8 +124,7 @@ interface Undo {
             long old = numbers.get(target);
             return () -> numbers.set(target, old);
         }
-        AtomicReferenceFieldUpdater<Object, Object> references =
-                (AtomicReferenceFieldUpdater<Object, Object>) updater;
+        AtomicReferenceFieldUpdater<Object, Object> references = (AtomicReferenceFieldUpdater<Object, Object>) updater;
         Object old = references.get(target);
         return () -> references.set(target, old);
     }

@@ -87,15 +87,14 @@ final class AccessHooks {
     /** An element of an array is written: array, index and value are on the stack. */
     private void store(InsnList code, int opcode) {
         int read = opcode - Opcodes.IASTORE + Opcodes.IALOAD;
-        Type type =
-                switch (opcode) {
-                    case Opcodes.LASTORE -> Type.LONG_TYPE;
-                    case Opcodes.FASTORE -> Type.FLOAT_TYPE;
-                    case Opcodes.DASTORE -> Type.DOUBLE_TYPE;
-                    case Opcodes.AASTORE -> Type.getObjectType("java/lang/Object");
-                    // Arrays of boolean and byte have the same instructions, and are told apart when something is put back.
-                    default -> Type.INT_TYPE;
-                };
+        Type type = switch (opcode) {
+            case Opcodes.LASTORE -> Type.LONG_TYPE;
+            case Opcodes.FASTORE -> Type.FLOAT_TYPE;
+            case Opcodes.DASTORE -> Type.DOUBLE_TYPE;
+            case Opcodes.AASTORE -> Type.getObjectType("java/lang/Object");
+            // Arrays of boolean and byte have the same instructions, and are told apart when something is put back.
+            default -> Type.INT_TYPE;
+        };
         List<Spilled> spilled = spill(code, List.of(Type.INT_TYPE, type));
         code.add(new InsnNode(Opcodes.DUP));
         hook(code, "write", "(Ljava/lang/Object;");
@@ -139,7 +138,8 @@ final class AccessHooks {
             spilled.add(new Spilled(type, variables.forMoment(type, spilled.size())));
         }
         for (int i = spilled.size() - 1; i >= 0; i--) {
-            code.add(new VarInsnNode(types.get(i).getOpcode(Opcodes.ISTORE), spilled.get(i).variable()));
+            code.add(new VarInsnNode(
+                    types.get(i).getOpcode(Opcodes.ISTORE), spilled.get(i).variable()));
         }
         return spilled;
     }
@@ -149,18 +149,17 @@ final class AccessHooks {
     }
 
     private static void box(InsnList code, Type type) {
-        String box =
-                switch (type.getSort()) {
-                    case Type.BOOLEAN -> "Boolean";
-                    case Type.BYTE -> "Byte";
-                    case Type.CHAR -> "Character";
-                    case Type.SHORT -> "Short";
-                    case Type.INT -> "Integer";
-                    case Type.LONG -> "Long";
-                    case Type.FLOAT -> "Float";
-                    case Type.DOUBLE -> "Double";
-                    default -> null;
-                };
+        String box = switch (type.getSort()) {
+            case Type.BOOLEAN -> "Boolean";
+            case Type.BYTE -> "Byte";
+            case Type.CHAR -> "Character";
+            case Type.SHORT -> "Short";
+            case Type.INT -> "Integer";
+            case Type.LONG -> "Long";
+            case Type.FLOAT -> "Float";
+            case Type.DOUBLE -> "Double";
+            default -> null;
+        };
         if (box != null) {
             String owner = "java/lang/" + box;
             code.add(new MethodInsnNode(

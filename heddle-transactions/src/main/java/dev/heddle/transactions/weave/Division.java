@@ -3,7 +3,6 @@ package dev.heddle.transactions.weave;
 import dev.heddle.transactions.plan.Access;
 import dev.heddle.transactions.plan.Code;
 import dev.heddle.transactions.plan.Plan;
-import dev.heddle.transactions.plan.Role;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -33,9 +32,7 @@ final class Division {
             return true;
         }
         for (AbstractInsnNode instruction : code.node().instructions) {
-            if (isOutside(code, instruction)
-                    || endsBefore(code, instruction)
-                    || endsAfter(code, instruction)) {
+            if (isOutside(code, instruction) || endsBefore(code, instruction) || endsAfter(code, instruction)) {
                 return true;
             }
         }
@@ -52,7 +49,8 @@ final class Division {
             case OUTSIDE -> true;
             case OWN_CALL ->
                 !code.isPlanned()
-                        || plan.structure().called((MethodInsnNode) instruction).stream().anyMatch(divided::contains);
+                        || plan.structure().called((MethodInsnNode) instruction).stream()
+                                .anyMatch(divided::contains);
             default -> false;
         };
     }

@@ -25,7 +25,8 @@ final class SavedFrame {
         stack = new int[frame.getStackSize()];
         for (int i = 0; i < locals.length; i++) {
             BasicValue local = frame.getLocal(i);
-            locals[i] = isSomething(local) && variables.isWritten(i) ? variables.toKeep(local.getType(), "local " + i) : -1;
+            locals[i] =
+                    isSomething(local) && variables.isWritten(i) ? variables.toKeep(local.getType(), "local " + i) : -1;
         }
         for (int i = 0; i < stack.length; i++) {
             stack[i] = variables.toKeep(frame.getStack(i).getType(), "stack " + i);

@@ -129,6 +129,7 @@ final class WovenCode {
         if (isOutside || outside.begins(instruction)) {
             before.add(marks.end());
         }
+        AbstractInsnNode last = isMonitor(instruction) ? beforeNextCode(instruction) : instruction;
         if (isOutside || outside.ends(instruction)) {
             after.add(begin(position + 1));
         }
@@ -149,7 +150,20 @@ final class WovenCode {
             before.add(endIfMine());
         }
         method.instructions.insertBefore(instruction, before);
-        method.instructions.insert(instruction, after);
+        method.instructions.insert(last, after);
+    }
+
+    private static boolean isMonitor(AbstractInsnNode instruction) {
+        return instruction.getOpcode() == Opcodes.MONITORENTER || instruction.getOpcode() == Opcodes.MONITOREXIT;
+    }
+
+    /** Behind the label at which the handler that unlocks begins or ends: what comes in between would throw with the monitor in the wrong state. */
+    private static AbstractInsnNode beforeNextCode(AbstractInsnNode instruction) {
+        AbstractInsnNode last = instruction;
+        while (last.getNext() != null && last.getNext().getOpcode() < 0) {
+            last = last.getNext();
+        }
+        return last;
     }
 
     private static boolean isReturn(AbstractInsnNode instruction) {
