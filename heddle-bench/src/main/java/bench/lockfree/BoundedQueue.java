@@ -86,4 +86,13 @@ public final class BoundedQueue {
     public static void correct() throws InterruptedException {
         new BoundedQueue(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        BoundedQueue queue = new BoundedQueue(true);
+        Threads.twice(5_000, turn -> {
+            queue.offer(turn);
+            queue.poll();
+        });
+    }
 }

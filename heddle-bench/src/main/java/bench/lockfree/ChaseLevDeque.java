@@ -92,4 +92,19 @@ public final class ChaseLevDeque {
     public static void correct() throws InterruptedException {
         new ChaseLevDeque(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        ChaseLevDeque deque = new ChaseLevDeque(true);
+        Thread[] thief = Threads.start(() -> {
+            for (int i = 0; i < 5_000; i++) {
+                deque.steal();
+            }
+        });
+        for (int i = 0; i < 5_000; i++) {
+            deque.push(i);
+            deque.pop();
+        }
+        Threads.join(thief);
+    }
 }

@@ -94,4 +94,15 @@ public final class HarrisList {
     public static void correct() throws InterruptedException {
         new HarrisList(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        HarrisList list = new HarrisList(true);
+        Threads.twice(2_000, turn -> {
+            int key = turn % 16;
+            list.add(key);
+            list.contains(key + 1);
+            list.remove(key);
+        });
+    }
 }

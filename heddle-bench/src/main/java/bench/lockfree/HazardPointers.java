@@ -52,4 +52,18 @@ public final class HazardPointers {
     public static void correct() throws InterruptedException {
         new HazardPointers(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        HazardPointers pointers = new HazardPointers(true);
+        Thread[] reader = Threads.start(() -> {
+            for (int i = 0; i < 5_000; i++) {
+                pointers.read();
+            }
+        });
+        for (int i = 0; i < 5_000; i++) {
+            pointers.replace();
+        }
+        Threads.join(reader);
+    }
 }

@@ -1,6 +1,7 @@
 package bench.lockfree;
 
 import bench.programs.Threads;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -135,5 +136,17 @@ public final class LazySkipList {
 
     public static void correct() throws InterruptedException {
         new LazySkipList(true).run();
+    }
+
+    /** Keeps it busy, for taking the time: each thread has keys of its own, as nobody may remove what is not there. */
+    public static void busy() throws InterruptedException {
+        LazySkipList list = new LazySkipList(true);
+        AtomicInteger keys = new AtomicInteger();
+        Threads.twice(1_000, turn -> {
+            int key = keys.incrementAndGet();
+            list.add(key, 1 + key % LEVELS);
+            list.contains(key - 1);
+            list.remove(key);
+        });
     }
 }

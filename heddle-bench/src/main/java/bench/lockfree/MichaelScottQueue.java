@@ -90,4 +90,13 @@ public final class MichaelScottQueue {
     public static void correct() throws InterruptedException {
         new MichaelScottQueue(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        MichaelScottQueue queue = new MichaelScottQueue(true);
+        Threads.twice(5_000, turn -> {
+            queue.enqueue(turn);
+            queue.dequeue();
+        });
+    }
 }

@@ -58,4 +58,18 @@ public final class ReadCopyUpdate {
     public static void correct() throws InterruptedException {
         new ReadCopyUpdate(2).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        ReadCopyUpdate version = new ReadCopyUpdate(2);
+        Thread[] reader = Threads.start(() -> {
+            for (int i = 0; i < 5_000; i++) {
+                version.read();
+            }
+        });
+        for (int i = 0; i < 500; i++) {
+            version.update();
+        }
+        Threads.join(reader);
+    }
 }

@@ -55,4 +55,18 @@ public final class SeqLock {
     public static void correct() throws InterruptedException {
         new SeqLock(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        SeqLock lock = new SeqLock(true);
+        Thread[] reader = Threads.start(() -> {
+            for (int i = 0; i < 5_000; i++) {
+                lock.read();
+            }
+        });
+        for (int i = 0; i < 5_000; i++) {
+            lock.write(i);
+        }
+        Threads.join(reader);
+    }
 }

@@ -170,4 +170,17 @@ public final class Snark {
     public static void correct() throws InterruptedException {
         new Snark(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        Snark deque = new Snark(true);
+        Threads.twice(5_000, turn -> {
+            deque.pushRight(turn);
+            if (turn % 2 == 0) {
+                deque.popLeft();
+            } else {
+                deque.popRight();
+            }
+        });
+    }
 }

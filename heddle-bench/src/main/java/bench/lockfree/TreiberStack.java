@@ -81,4 +81,15 @@ public final class TreiberStack {
     public static void correct() throws InterruptedException {
         new TreiberStack(true).run();
     }
+
+    /** Keeps it busy, for taking the time. */
+    public static void busy() throws InterruptedException {
+        TreiberStack stack = new TreiberStack(true);
+        Threads.twice(5_000, turn -> {
+            int node = stack.pop();
+            if (node != NONE) {
+                stack.push(node);
+            }
+        });
+    }
 }

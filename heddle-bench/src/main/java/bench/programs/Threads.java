@@ -2,6 +2,7 @@ package bench.programs;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /** What all programs need: some threads, and a check. */
 public final class Threads {
@@ -31,6 +32,16 @@ public final class Threads {
         for (Thread thread : threads) {
             thread.join();
         }
+    }
+
+    /** Two threads that each do the same so many times, and are told how often they have done it. */
+    public static void twice(int times, IntConsumer body) throws InterruptedException {
+        Runnable all = () -> {
+            for (int turn = 0; turn < times; turn++) {
+                body.accept(turn);
+            }
+        };
+        run(all, all);
     }
 
     public static List<Runnable> times(int count, Runnable body) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
@@ -19,6 +20,8 @@ import java.util.jar.JarFile;
  * The Java agent's entry points, for {@code -javaagent:heddle-agent.jar} and for attaching to a running JVM. When they return,
  * every class that is loaded from now on can be woven, {@code Gate.agentReady} is true, and {@code Gate.classes} weaves them all, those of the
  * JDK too, when something is explored. A program that no front end of Heddle controls runs as before.
+ *
+ * <p>With {@code transactions=PLAN} nothing is explored, and nothing is woven but what the plan is for ({@link Enforcement}).
  */
 public final class Agent {
     private static final String RUNTIME = "dev/heddle/runtime/";
@@ -28,12 +31,22 @@ public final class Agent {
 
     /** Called by the JVM before main. */
     public static void premain(String arguments, Instrumentation instrumentation) throws IOException {
-        install(AgentOptions.parse(arguments), instrumentation);
+        AgentOptions options = AgentOptions.parse(arguments);
+        if (options.transactions() == null) {
+            install(options, instrumentation);
+        } else {
+            Enforcement.install(Path.of(options.transactions()), instrumentation);
+        }
     }
 
     /** Called by the JVM when the agent is attached. */
     public static void agentmain(String arguments, Instrumentation instrumentation) throws IOException {
-        install(AgentOptions.parse(arguments), instrumentation);
+        AgentOptions options = AgentOptions.parse(arguments);
+        if (options.transactions() != null) {
+            throw new IllegalArgumentException(
+                    "Heddle's agent has to be there from the beginning to carry transactions out: give it with -javaagent.");
+        }
+        install(options, instrumentation);
     }
 
     private static synchronized void install(AgentOptions options, Instrumentation instrumentation) throws IOException {

@@ -8,12 +8,14 @@ import java.util.List;
  *
  * @param ignore prefixes of application classes that are not woven
  * @param inside prefixes of JDK classes that are woven as if they were the application's
+ * @param transactions a file with a plan of transactions that the program is to keep to, and nothing else is wanted; or null
  * @param boot a jar to put on the boot class path in place of the one in the agent's jar, or null
  */
-record AgentOptions(List<String> ignore, List<String> inside, String boot) {
+record AgentOptions(List<String> ignore, List<String> inside, String transactions, String boot) {
     static AgentOptions parse(String arguments) {
         List<String> ignore = new ArrayList<>();
         List<String> inside = new ArrayList<>();
+        String transactions = null;
         String boot = null;
         for (String argument : split(arguments == null ? "" : arguments, ',')) {
             int equals = argument.indexOf('=');
@@ -22,13 +24,15 @@ record AgentOptions(List<String> ignore, List<String> inside, String boot) {
             switch (key) {
                 case "ignore" -> ignore.addAll(split(value, ';'));
                 case "inside" -> inside.addAll(split(value, ';'));
+                case "transactions" -> transactions = value;
                 case "boot" -> boot = value;
                 default ->
-                    throw new IllegalArgumentException("Heddle's agent does not know the argument \"" + key
-                            + "\". It knows ignore=PREFIX;…, inside=PREFIX;… and boot=JAR, separated by commas.");
+                    throw new IllegalArgumentException(
+                            "Heddle's agent does not know the argument \"" + key
+                                    + "\". It knows ignore=PREFIX;…, inside=PREFIX;…, transactions=PLAN and boot=JAR, separated by commas.");
             }
         }
-        return new AgentOptions(List.copyOf(ignore), List.copyOf(inside), boot);
+        return new AgentOptions(List.copyOf(ignore), List.copyOf(inside), transactions, boot);
     }
 
     /** String.split would load the regular expressions, some milliseconds of the start-up. */

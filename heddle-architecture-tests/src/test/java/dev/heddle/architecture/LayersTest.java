@@ -42,6 +42,23 @@ class LayersTest {
             .resideInAnyPackage("dev.heddle.core..", "java..");
 
     @ArchTest
+    static final ArchRule transactions_depend_on_asm_and_the_jdk_alone = classes()
+            .that()
+            .resideInAPackage("dev.heddle.transactions..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("dev.heddle.transactions..", "org.objectweb.asm..", "java..");
+
+    /** What enforces transactions is in programs in production. */
+    @ArchTest
+    static final ArchRule what_enforces_transactions_depends_on_the_jdk_alone = classes()
+            .that()
+            .resideInAPackage("dev.heddle.transactions.stm..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("dev.heddle.transactions.stm..", "java..");
+
+    @ArchTest
     static final ArchRule checkers_depend_on_the_jdk_alone = classes()
             .that()
             .resideInAPackage("dev.heddle.check..")
@@ -87,6 +104,8 @@ class LayersTest {
             .definedBy("dev.heddle.api..")
             .layer("check")
             .definedBy("dev.heddle.check..")
+            .layer("transactions")
+            .definedBy("dev.heddle.transactions..")
             .layer("scenarios")
             .definedBy("dev.heddle.scenarios..")
             .layer("junit")
@@ -125,6 +144,8 @@ class LayersTest {
             .whereLayer("check")
             .mayOnlyBeAccessedByLayers(
                     "nodes", "api", "scenarios", "junit", "cli", "maven", "bench", "docs", "examples")
+            .whereLayer("transactions")
+            .mayOnlyBeAccessedByLayers("agent", "cli", "bench", "docs", "examples")
             .whereLayer("scenarios")
             .mayOnlyBeAccessedByLayers("bench", "docs", "examples")
             .whereLayer("api")

@@ -1,5 +1,6 @@
 package dev.heddle.cli;
 
+import dev.heddle.cli.transactions.TransactionsCommand;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
             JcstressCommand.class,
             ScenariosCommand.class,
             SuiteCommand.class,
+            TransactionsCommand.class,
             ProgramsCommand.class,
             StrategiesCommand.class,
             DoctorCommand.class,

@@ -10,6 +10,7 @@ import dev.heddle.bench.papers.PapersCommand;
 import dev.heddle.bench.parallel.ParallelCommand;
 import dev.heddle.bench.peers.PeersCommand;
 import dev.heddle.bench.peers.ScenarioBenchCommand;
+import dev.heddle.bench.placement.TransactionsBenchCommand;
 import dev.heddle.bench.restricted.RestrictCommand;
 import dev.heddle.bench.runtime.RuntimeCommand;
 import dev.heddle.bench.sctbench.SctBenchCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
             ActorsCommand.class,
             DporCommand.class,
             RestrictCommand.class,
+            TransactionsBenchCommand.class,
             ParallelCommand.class,
             TruthCommand.class,
             SuitesCommand.class,

@@ -59,7 +59,7 @@ final class LibraryOptions extends RunOptions {
     }
 
     /** What a driver says; what it fails by decides. */
-    private static MemoryModel memory(Driver driver) {
+    private static MemoryModel memory(LibraryDriver driver) {
         String said = driver.fact("memory");
         return said.isEmpty() ? MemoryModel.SC : MemoryModel.valueOf(said.toUpperCase(Locale.ROOT));
     }

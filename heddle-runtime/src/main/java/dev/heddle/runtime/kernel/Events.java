@@ -220,6 +220,19 @@ public final class Events {
         }
     }
 
+    /** What the running task is about to do is part of the step that it has made: it touches that, too. */
+    void goesOn(ControlledTask me) {
+        Operation part = me.operation;
+        for (int i = 0; i < part.touches(); i++) {
+            if (part.resource(i) != Operation.NO_RESOURCE) {
+                touch(me, part.resource(i), part.access(i));
+            }
+        }
+        if (part.access() != Access.READ) {
+            noteProgress();
+        }
+    }
+
     /** The step that was executed last touches something besides. */
     public void touched(Operation touch) {
         if (execution.memory != null) {
@@ -233,7 +246,8 @@ public final class Events {
 
     /** The running task's last operation changed nothing, if it was one on this object. */
     public void hadNoEffect(ControlledTask me, Object target) {
-        if (me.call.triedInVain(target)) {
+        // In a transaction it was a part of the step, of which other parts may have changed something.
+        if (me.call.triedInVain(target) && !me.isInTransaction()) {
             if (execution.memory != null) {
                 execution.memory.failed();
             }

@@ -184,6 +184,8 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
             if (me.isPrinting()) {
                 hiddenWork.printed();
             }
+        } else if (me.goesOnWithStep()) {
+            events.goesOn(me);
         } else if (tasks.live == 1 && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {

@@ -19,6 +19,17 @@ public abstract class Following {
      */
     private int allowed;
 
+    /** Where it is in a transaction, which is one step: the first of what it does there is made as one, and the rest is part of that. */
+    private Transaction transaction = Transaction.NONE;
+
+    private int turns;
+
+    private enum Transaction {
+        NONE,
+        BEGUN,
+        MADE
+    }
+
     /** In how many performance-critical sections the task is, one within the other. */
     private int critical;
 
@@ -35,6 +46,30 @@ public abstract class Following {
     /** The task enters performance-critical sections, or leaves them: so many more than before. */
     public final void enterCritical(int sections) {
         critical += sections;
+    }
+
+    /** A transaction begins, or ends. */
+    public final void enterTransaction(boolean begins) {
+        turns = 0;
+        transaction = begins ? Transaction.BEGUN : Transaction.NONE;
+    }
+
+    /** A loop goes round. Returns how often one did since the transaction began; 0 if there is none. */
+    public final int turnInTransaction() {
+        return transaction == Transaction.NONE ? 0 : ++turns;
+    }
+
+    public final boolean isInTransaction() {
+        return transaction != Transaction.NONE;
+    }
+
+    /** Whether what the task is about to do is part of a step that it has made; if it is in a transaction, what comes after this is. */
+    final boolean goesOnWithStep() {
+        boolean goesOn = transaction == Transaction.MADE;
+        if (transaction == Transaction.BEGUN) {
+            transaction = Transaction.MADE;
+        }
+        return goesOn;
     }
 
     /** The task's next operation is this one. */

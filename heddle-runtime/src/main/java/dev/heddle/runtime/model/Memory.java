@@ -185,7 +185,12 @@ public final class Memory {
             Object object,
             int part,
             boolean isMemory) {
-        if ((access & Order.MASK) == Order.PLAIN) {
+        if ((access & Order.MASK) == Order.PLAIN && me.isInTransaction()) {
+            // Whoever accesses the same in another comes before or after all of it.
+            races.acquire(me.id(), resource);
+            races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
+            races.release(me.id(), resource);
+        } else if ((access & Order.MASK) == Order.PLAIN) {
             if (!me.isQuiet()) {
                 races.accessed(me.id(), resource, (access & Order.ACCESS) != 0, site, object, part);
             }
@@ -286,6 +291,7 @@ public final class Memory {
         if ((access & Order.MASK) != Order.PLAIN
                 || me.isQuiet()
                 || (execution.memory != null && !execution.memory.isSettled(me.id(), resource))
+                || me.isInTransaction()
                 || (execution.events.claims != null && execution.events.claims.dependOn(resource))) {
             return false;
         }

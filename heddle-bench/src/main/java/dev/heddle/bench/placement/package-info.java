@@ -1,0 +1,2 @@
+/** {@code heddle bench transactions}. */
+package dev.heddle.bench.placement;

@@ -1,0 +1,28 @@
+package dev.heddle.cli.transactions;
+
+import dev.heddle.core.tree.Magnitude;
+
+/**
+ * How many schedules a program has under a plan.
+ *
+ * @param schedules that were explored
+ * @param exhausted whether these are all
+ * @param lnSize of all, estimated where they could not be counted; NaN if nobody knows
+ * @param failure what failed in one of them; null if nothing did
+ */
+public record Counted(long schedules, boolean exhausted, double lnSize, String failure) {
+    /** The logarithm of the number of schedules. */
+    public double ln() {
+        return exhausted ? Math.log(Math.max(1, schedules)) : Math.max(lnSize, Math.log(Math.max(1, schedules)));
+    }
+
+    /** Whether all can be explored within a budget, and none of those that were explored fails. */
+    public boolean fits(long budget) {
+        return failure == null && !Double.isNaN(ln()) && (exhausted ? schedules <= budget : ln() <= Math.log(budget));
+    }
+
+    @Override
+    public String toString() {
+        return (exhausted ? "" : "about ") + Magnitude.ofLog(ln()) + (failure == null ? "" : ", fails");
+    }
+}

@@ -1,0 +1,91 @@
+package dev.heddle.cli.transactions;
+
+import dev.heddle.transactions.plan.Plan;
+import io.jenetics.BitChromosome;
+import io.jenetics.BitGene;
+import io.jenetics.Genotype;
+import io.jenetics.Mutator;
+import io.jenetics.SinglePointCrossover;
+import io.jenetics.engine.Engine;
+import io.jenetics.engine.Limits;
+import io.jenetics.util.RandomRegistry;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/**
+ * Looks for a plan under which a test has few enough schedules and a workload is fast: TxIT's genetic search (Yuan's thesis, 5.2.5). A plan is a vector of booleans;
+ * plans are crossed and mutated; fitness is the measured time, of plans under which no more than the budget of schedules is left by the estimate of a search with sleep sets.
+ *
+ * <p>Deviations: the first population has the baseline in it, where each operation is one transaction, and the others are random but
+ * with few boundaries, as most plans of a larger structure with many exceed any budget. Plans over the budget are ordered by the number of their
+ * schedules, and those with a failing schedule come last. The search ends by time, and not after 80 generations of 70.
+ */
+public final class PlacementSearch {
+    private static final double OFFSPRING = 0.7;
+
+    /** Worse than any number of schedules. */
+    private static final double FAILS = -1e6;
+
+    private static final Duration COUNTING = Duration.ofSeconds(5);
+    private static final Duration TIMING = Duration.ofMillis(450);
+
+    private final Trials trials;
+    private final long budget;
+    private final Consumer<String> log;
+    private final Map<BitSet, Double> known = new ConcurrentHashMap<>();
+
+    /** @param budget how many schedules may be left */
+    public PlacementSearch(Trials trials, long budget, Consumer<String> log) {
+        this.trials = trials;
+        this.budget = budget;
+        this.log = log;
+    }
+
+    /** The plans that fit, the fastest first. */
+    public List<Plan> search(int population, int generations, Duration time, long seed) {
+        int places = Plan.places(trials.structure());
+        double boundaries = Math.min(0.25, 3.0 / places);
+        BitChromosome none = BitChromosome.of(new BitSet(), places);
+        RandomRegistry.with(new Random(seed), random -> {
+            Engine<BitGene, Double> engine = Engine.builder(
+                            this::fitness, Genotype.of(BitChromosome.of(places, boundaries)))
+                    .populationSize(population)
+                    .offspringFraction(OFFSPRING)
+                    .alterers(new SinglePointCrossover<>(0.3), new Mutator<>(Math.min(0.2, 1.5 / places)))
+                    .executor(Runnable::run)
+                    .build();
+            return engine.stream(List.of(Genotype.of(none)))
+                    .limit(Limits.byExecutionTime(time))
+                    .limit(generations)
+                    .count();
+        });
+        return known.entrySet().stream()
+                .filter(plan -> plan.getValue() > 0)
+                .sorted(Map.Entry.<BitSet, Double>comparingByValue(Comparator.reverseOrder()))
+                .map(plan -> Plan.of(trials.structure(), plan.getKey()))
+                .toList();
+    }
+
+    private double fitness(Genotype<BitGene> genotype) {
+        BitSet bits = genotype.chromosome().as(BitChromosome.class).toBitSet();
+        return known.computeIfAbsent(bits, key -> fitness(Plan.of(trials.structure(), key)));
+    }
+
+    private double fitness(Plan plan) {
+        Counted counted = trials.count(plan, budget, COUNTING);
+        String what = plan.boundaries().cardinality() + " boundaries, " + counted + " schedules";
+        if (!counted.fits(budget)) {
+            log.accept(what);
+            return counted.failure() != null || Double.isNaN(counted.ln()) ? FAILS : -counted.ln();
+        }
+        long nanos = trials.time(plan, TIMING);
+        log.accept(what + ", " + nanos / 1000 + " us");
+        return 1e9 / nanos;
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code heddle transactions}: the search for where transactions should begin and end. */
+package dev.heddle.cli.transactions;

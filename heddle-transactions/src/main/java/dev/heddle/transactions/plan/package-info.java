@@ -1,0 +1,2 @@
+/** Where transactions may begin and end in a structure, and where they do. */
+package dev.heddle.transactions.plan;

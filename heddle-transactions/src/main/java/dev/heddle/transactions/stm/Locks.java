@@ -1,0 +1,55 @@
+package dev.heddle.transactions.stm;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The versioned locks of objects (D. Dice, O. Shalev, N. Shavit, <i>Transactional Locking II</i>, DISC 2006). A word is even while nobody holds the lock, and
+ * twice the version of what the object holds; otherwise it tells who holds it.
+ *
+ * <p>There are fewer locks than objects. Those that share one may keep each other's transactions from going on, and nothing worse.
+ */
+final class Locks {
+    /** A power of two. */
+    private static final int NUMBER = 1 << 14;
+
+    /** Spreads hash codes over the locks: the golden ratio. */
+    private static final int SPREAD = 0x9E3779B9;
+
+    private static final int SHIFT = Integer.numberOfLeadingZeros(NUMBER - 1);
+
+    static final AtomicLongArray WORDS = new AtomicLongArray(NUMBER);
+
+    /** The version that was given last. */
+    static final AtomicLong CLOCK = new AtomicLong();
+
+    /** Held by the one transaction that does not give way to others. */
+    static final ReentrantLock FALLBACK = new ReentrantLock();
+
+    private static final AtomicInteger HOLDERS = new AtomicInteger();
+
+    private Locks() {}
+
+    /** The word of somebody who holds locks, different from everybody else's. */
+    static long newHolder() {
+        return (long) HOLDERS.incrementAndGet() << 1 | 1;
+    }
+
+    static int of(Object object) {
+        return System.identityHashCode(object) * SPREAD >>> SHIFT;
+    }
+
+    static boolean isHeld(long word) {
+        return (word & 1) != 0;
+    }
+
+    static long version(long word) {
+        return word >>> 1;
+    }
+
+    static long free(long version) {
+        return version << 1;
+    }
+}

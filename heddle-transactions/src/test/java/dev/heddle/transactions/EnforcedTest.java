@@ -1,0 +1,113 @@
+package dev.heddle.transactions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.heddle.check.Consistency;
+import dev.heddle.check.Verdict;
+import dev.heddle.check.history.History;
+import dev.heddle.check.specification.Specifications;
+import dev.heddle.transactions.plan.Plan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.IntConsumer;
+import org.junit.jupiter.api.Test;
+
+/** Programs whose threads would disturb each other, if it were not for transactions. */
+class EnforcedTest {
+    private static final int TURNS = 3000;
+
+    @Test
+    void transfers_between_variables_of_all_types_are_never_seen_half_done() throws InterruptedException {
+        Bank bank = Woven.make(Bank.class, Accounts.class, Plan::baseline);
+        ConcurrentLinkedQueue<Long> wrong = new ConcurrentLinkedQueue<>();
+        run(
+                turn -> bank.transfer(turn % 2, 1 - turn % 2, 1 + turn % 5),
+                turn -> bank.transfer(1 - turn % 2, turn % 2, 1 + turn % 3),
+                turn -> {
+                    long sum = bank.sum();
+                    if (sum != 0) {
+                        wrong.add(sum);
+                    }
+                });
+        assertThat(wrong).isEmpty();
+        assertThat(bank.sum()).isZero();
+    }
+
+    @Test
+    void no_count_gets_lost() throws InterruptedException {
+        Bank whole = Woven.make(Bank.class, Accounts.class, Plan::baseline);
+        run(turn -> whole.count(false), turn -> whole.count(false), turn -> whole.count(false));
+        assertThat(whole.count(false)).isEqualTo(2 * (3 * TURNS + 1));
+    }
+
+    @Test
+    void with_a_boundary_at_each_access_a_single_thread_notices_nothing() {
+        Bank bank = Woven.make(Bank.class, Accounts.class, structure -> Plan.every(1, structure));
+        for (int i = 0; i < 100; i++) {
+            bank.transfer(i % 2, 1 - i % 2, i % 7);
+            assertThat(bank.sum()).isZero();
+            assertThat(bank.count(false)).isEqualTo(2 * (i + 1));
+        }
+    }
+
+    @Test
+    void what_was_written_before_an_exception_stays_and_it_is_the_programs() {
+        Bank bank = Woven.make(Bank.class, Accounts.class, Plan::baseline);
+        assertThatThrownBy(() -> bank.count(true))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("at 1");
+        assertThat(bank.count(false)).isEqualTo(4);
+    }
+
+    @Test
+    void a_stack_for_one_thread_is_linearizable_for_three() throws InterruptedException {
+        for (int round = 0; round < 50; round++) {
+            Pile stack = Woven.make(Pile.class, Sequential.class, Plan::baseline);
+            History.Recorder recorder = new History.Recorder();
+            run(
+                    12,
+                    turn -> call(recorder, "a", "push", turn, () -> stack.push(turn)),
+                    turn -> call(recorder, "b", "push", -turn, () -> stack.push(-turn)),
+                    turn -> {
+                        int call = recorder.invoked("c", turn % 3 == 2 ? "size" : "pop");
+                        recorder.returned(call, turn % 3 == 2 ? stack.size() : stack.pop());
+                    });
+            Verdict verdict = Consistency.LINEARIZABLE.check(recorder.history(), Specifications.stack());
+            assertThat(verdict.holds()).as(verdict.toString()).isTrue();
+        }
+    }
+
+    private static void call(History.Recorder recorder, String task, String method, int argument, Runnable body) {
+        int call = recorder.invoked(task, method, argument);
+        body.run();
+        recorder.returned(call, null);
+    }
+
+    private static void run(IntConsumer... bodies) throws InterruptedException {
+        run(TURNS, bodies);
+    }
+
+    private static void run(int turns, IntConsumer... bodies) throws InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        ConcurrentLinkedQueue<Throwable> thrown = new ConcurrentLinkedQueue<>();
+        for (IntConsumer body : bodies) {
+            Thread thread = new Thread(() -> {
+                try {
+                    for (int turn = 0; turn < turns; turn++) {
+                        body.accept(turn);
+                    }
+                } catch (Throwable e) {
+                    thrown.add(e);
+                }
+            });
+            threads.add(thread);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(thrown).isEmpty();
+    }
+}
