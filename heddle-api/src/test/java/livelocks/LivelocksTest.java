@@ -6,6 +6,7 @@ import dev.heddle.api.FailureFound;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
 import explored.OnThisJvm;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -45,6 +46,18 @@ class LivelocksTest {
         Result again = Heddle.explore(Heddle.options().schedule(found.schedule()), program(name));
         assertThat(again.failures()).hasSize(1);
         assertThat(again.failures().get(0).message()).isEqualTo(found.message());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {2, 3, 4, 5, 6})
+    void they_are_found_with_any_seed(long seed) {
+        for (String name : List.of("try lock and back off", "flags", "plain flags")) {
+            Result result = Heddle.explore(Heddle.options().seed(seed).executions(1000), program(name));
+
+            System.out.println(name + ", seed " + seed + ": " + result.summary());
+            assertThat(result.failures()).as(name + ": " + result.summary()).hasSize(1);
+            assertThat(result.failures().get(0).type()).isEqualTo("livelock");
+        }
     }
 
     /** The default is another one from JDK 21 on. */

@@ -8,6 +8,7 @@ import dev.heddle.check.specification.Specifications;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
@@ -323,5 +324,37 @@ final class Claimed {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
+    }
+
+    private static boolean await(CountDownLatch latch) {
+        try {
+            latch.await();
+            return true;
+        } catch (InterruptedException e) {
+            return false;
+        }
+    }
+
+    static void waitingForEver() {
+        CountDownLatch never = new CountDownLatch(1);
+        Heddle.always("it waits", () -> await(never));
+    }
+
+    static void waitingAtEnd() {
+        CountDownLatch never = new CountDownLatch(1);
+        Heddle.atEnd("it waits", () -> await(never));
+    }
+
+    static void spinning() throws InterruptedException {
+        AtomicInteger value = new AtomicInteger();
+        Heddle.always("it spins", () -> {
+            while (value.get() == 1) {
+                Thread.onSpinWait();
+            }
+            return true;
+        });
+        Thread other = new Thread(() -> value.set(1), "other");
+        other.start();
+        other.join();
     }
 }

@@ -8,6 +8,7 @@ import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
 import explored.OnThisJvm;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +94,18 @@ class PropertiesTest {
     }
 
     @Test
+    void a_condition_that_never_comes_to_its_end_is_not_taken_for_true() {
+        assertThat(failure("property", Claimed::waitingForEver).message())
+                .isEqualTo(
+                        "always \"it waits\" could not be checked: its condition waits for something that did not come"
+                                + " before the program's end");
+        assertThat(failure("property", Claimed::waitingAtEnd).message()).contains("\"it waits\" could not be checked");
+        assertThat(failure("property", Claimed::spinning).message())
+                .contains("always \"it spins\" turned false by the step of ")
+                .contains("the condition does not come to its end");
+    }
+
+    @Test
     void what_is_reached_in_some_execution_is_enough() {
         explore(Claimed::reachedSometimes).assertPassed();
         explore(Claimed::becomesTrueSometimes).assertPassed();
@@ -106,6 +119,22 @@ class PropertiesTest {
                 .doesNotContain("schedule:");
         assertThatThrownBy(() -> explore(Claimed::neverTrue).assertPassed())
                 .hasMessageContaining("sometimes \"both are two\" was not reached in any execution");
+    }
+
+    @Test
+    void a_place_in_what_is_explored_itself_should_be_reached_too() {
+        assertThatThrownBy(() -> explore(() -> {
+                            AtomicInteger value = new AtomicInteger();
+                            Thread other = new Thread(() -> {
+                                if (value.incrementAndGet() == 3) {
+                                    Heddle.sometimes("three");
+                                }
+                            });
+                            other.start();
+                            other.join();
+                        })
+                        .assertPassed())
+                .hasMessageContaining("sometimes \"three\" was not reached in any execution");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import dev.heddle.cli.jvm.HeddleJars;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.jvm.ScenarioJvm;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.TimeConverter;
@@ -28,15 +29,16 @@ import picocli.CommandLine.Spec;
         name = "scenarios",
         mixinStandardHelpOptions = true,
         description = {
-            "Check a class with @Operation methods: make up threads that call them, explore each such scenario, and compare the replies"
-                    + " with those of the same calls one after the other."
+            "Check a class with @Operation methods: make up threads that call them, explore each such scenario, and"
+                    + " compare the replies with those of the same calls one after the other."
         },
         footer = {
             "",
             "Examples:",
             "  heddle scenarios -cp target/classes com.acme.Visits",
             "  heddle scenarios -cp target/classes --specification queue --progress lock-free com.acme.Orders",
-            "  heddle scenarios -cp target/classes --scenario 'offer(1) | poll()' --schedule h1.ab3c5b2a.yj com.acme.Orders"
+            "  heddle scenarios -cp target/classes --scenario 'offer(1) | poll()' --schedule h1.ab3c5b2a.yj"
+                    + " com.acme.Orders"
         })
 final class ScenariosCommand implements Callable<Integer> {
     private static final String MAIN = "dev.heddle.scenarios.ScenarioMain";
@@ -54,9 +56,9 @@ final class ScenariosCommand implements Callable<Integer> {
     @Option(
             names = "--specification",
             paramLabel = "NAME",
-            description =
-                    "What the calls should reply: register, cas-register, counter, set, map, queue, deque, stack, priority-queue, log, or a"
-                            + " plain class with the same methods. Default: what the class itself replies to one call after the other.")
+            description = "What the calls should reply: register, cas-register, counter, set, map, queue, deque, stack,"
+                    + " priority-queue, log, or a plain class with the same methods. Default: what the class"
+                    + " itself replies to one call after the other.")
     private String specification;
 
     @Option(
@@ -93,8 +95,8 @@ final class ScenariosCommand implements Callable<Integer> {
             names = "--random",
             paramLabel = "N",
             defaultValue = "50",
-            description =
-                    "And so many larger ones by chance, and as many that grow out of interesting ones. Default: ${DEFAULT-VALUE}.")
+            description = "And so many larger ones by chance, and as many that grow out of interesting ones. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private int random;
 
     @Option(
@@ -144,15 +146,9 @@ final class ScenariosCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         out.check();
-        List<String> command = new ArrayList<>(List.of(
-                jdk().java(),
-                "-javaagent:" + HeddleJars.agent() + (inside.isEmpty() ? "" : "=inside=" + String.join(";", inside)),
-                "-ea",
-                "-XX:-PrintWarnings",
-                "-cp",
-                classPath(),
-                MAIN,
-                type));
+        List<String> command = new ArrayList<>(
+                ScenarioJvm.command(jdk(), inside.isEmpty() ? "" : "inside=" + String.join(";", inside)));
+        command.addAll(List.of("-cp", classPath(), MAIN, type));
         add(command, "specification", specification);
         add(command, "consistency", consistency);
         add(command, "progress", progress);

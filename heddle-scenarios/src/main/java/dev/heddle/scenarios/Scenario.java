@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /**
  * Calls of several threads, with calls before these begin and after they ended.
  *
- * <p>As text {@code offer(1) / poll(); poll() | offer(2) / size()}: what comes before, what the threads do, what comes after. If a thread stops for good, that stands at the end:
+ * <p>As text {@code offer(1) / poll(); poll() | offer(2) / size()}: what comes before, what the threads do, what comes after, of which the first and the last may be empty. If a thread stops for good, that stands at the end:
  * {@code offer(1) | poll() ! B stops after 3 steps}.
  *
  * @param stop who stops; null if nobody does
@@ -98,8 +98,9 @@ record Scenario(List<Invocation> before, List<List<Invocation>> threads, List<In
     @Override
     public String toString() {
         String parallel = threads.stream().map(Scenario::text).collect(Collectors.joining(" | "));
-        String calls =
-                before.isEmpty() && after.isEmpty() ? parallel : text(before) + " / " + parallel + " / " + text(after);
+        String calls = before.isEmpty() && after.isEmpty()
+                ? parallel
+                : (text(before) + " / " + parallel + " / " + text(after)).strip();
         return stop == null ? calls : calls + " ! " + stop;
     }
 

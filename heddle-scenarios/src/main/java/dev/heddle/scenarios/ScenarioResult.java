@@ -180,6 +180,9 @@ public final class ScenarioResult {
         if (found.report() != null) {
             text.append("\nThe execution:\n\n").append(found.report());
         }
+        if (!proved.isEmpty()) {
+            text.append("\nproved before for ").append(String.join(" and ", proved));
+        }
         text.append("\nfound in scenario ")
                 .append(scenarios)
                 .append(", execution ")

@@ -44,6 +44,12 @@ final class ScenarioSource {
                 sequence(invocations, random.nextInt(MOST_BEFORE + 1)));
     }
 
+    /** The same after other calls. */
+    Scenario inSomeState(Scenario scenario) {
+        return new Scenario(
+                sequence(invocations, 1 + random.nextInt(MOST_BEFORE)), scenario.threads(), scenario.after());
+    }
+
     private List<Invocation> sequence(List<Invocation> of, int length) {
         List<Invocation> sequence = new ArrayList<>();
         for (int i = 0; i < length; i++) {
@@ -103,7 +109,7 @@ final class ScenarioSource {
         if (stop.matches()) {
             return parse(stop.group(1)).stopping(stop.group(2).charAt(0) - 'A', Integer.parseInt(stop.group(3)));
         }
-        String[] phases = text.split(" / ", -1);
+        String[] phases = (' ' + text + ' ').split(" / ", -1);
         if (phases.length != 1 && phases.length != 3) {
             throw new IllegalArgumentException("a scenario is 'threads' or 'before / threads / after', not " + text);
         }

@@ -1,16 +1,24 @@
 package dev.heddle.scenarios;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Random;
 
 /**
- * All scenarios with so many calls in each of so many threads, one after the other, as there may be more than fit into memory. Which thread is which makes no difference, so
+ * All scenarios with so many calls in each of so many threads, and after these a few that look at what is left; one after the other, as there may be more than fit into memory. Which thread is which makes no difference, so
  * that their sequences of calls are in order. Those with fewer calls are their prefixes: what is wrong with one of these is wrong here, too.
  */
 final class SmallScenarios implements Iterator<Scenario> {
+    private static final int MOST_MIXED = 20_000;
+
     private final List<Invocation> invocations;
+
+    /** What is called after the threads, to see what they have left. */
+    private final List<Invocation> observers;
+
     private final int calls;
     private final long sequences;
 
@@ -19,7 +27,31 @@ final class SmallScenarios implements Iterator<Scenario> {
 
     private Scenario next;
 
-    SmallScenarios(List<Invocation> invocations, int threads, int calls) {
+    /** All of a size: those of single calls in order, as they are few, and larger ones mixed, so that the first ones are of all kinds, unless there are too many to do that. */
+    static Iterator<Scenario> mixed(List<Invocation> invocations, int threads, int calls, Random random) {
+        SmallScenarios all = new SmallScenarios(invocations, threads, calls);
+        List<Scenario> first = new ArrayList<>();
+        while (calls > 1 && all.hasNext() && first.size() < MOST_MIXED) {
+            first.add(all.next());
+        }
+        Collections.shuffle(first, random);
+        return new Iterator<>() {
+            private final Iterator<Scenario> mixed = first.iterator();
+
+            @Override
+            public boolean hasNext() {
+                return mixed.hasNext() || all.hasNext();
+            }
+
+            @Override
+            public Scenario next() {
+                return mixed.hasNext() ? mixed.next() : all.next();
+            }
+        };
+    }
+
+    private SmallScenarios(List<Invocation> invocations, int threads, int calls) {
+        this.observers = Observers.of(invocations);
         this.invocations = invocations;
         this.calls = calls;
         this.sequences = (long) Math.min(Long.MAX_VALUE / 2.0, Math.pow(invocations.size(), calls));
@@ -49,7 +81,7 @@ final class SmallScenarios implements Iterator<Scenario> {
             for (long number : numbers) {
                 threads.add(sequence(number));
             }
-            Scenario scenario = Scenario.ofThreads(threads);
+            Scenario scenario = new Scenario(List.of(), threads, observers);
             next = scenario.isAllowed() ? scenario : null;
             count();
         }

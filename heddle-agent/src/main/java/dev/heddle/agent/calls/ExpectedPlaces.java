@@ -4,10 +4,13 @@ import dev.heddle.agent.hooks.Hooks;
 import dev.heddle.agent.woven.WovenMethod;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InsnList;
@@ -15,7 +18,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 
 /**
  * The places of a class that some execution should reach, {@code Heddle.sometimes("…")}. Whoever does not get there cannot say so. So the method that has
- * such a place says when it begins that there is one; for a place in a lambda, the method that the lambda is written in does.
+ * such a place says when it begins that there is one. For a place in a lambda, so do all lambdas and the method that it is written in: whichever of them is what is explored.
  */
 public final class ExpectedPlaces {
     public static final String OWNER = "dev/heddle/api/Heddle";
@@ -30,9 +33,23 @@ public final class ExpectedPlaces {
     public ExpectedPlaces(ClassReader reader) {
         Map<String, List<String>> overloads = new HashMap<>();
         Map<String, List<String>> found = new HashMap<>();
-        reader.accept(new Finder(overloads, found), ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-        found.forEach((method, names) -> places.computeIfAbsent(enclosing(method, overloads), key -> new ArrayList<>())
-                .addAll(names));
+        Map<String, Set<String>> makers = new HashMap<>();
+        reader.accept(new Finder(overloads, found, makers), ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        found.forEach((method, names) -> {
+            Set<String> around = new LinkedHashSet<>(List.of(method, enclosing(method, overloads)));
+            addMakers(method, makers, around);
+            around.forEach(each ->
+                    places.computeIfAbsent(each, key -> new ArrayList<>()).addAll(names));
+        });
+    }
+
+    /** Those who make a lambda, those who make these, and so on. */
+    private static void addMakers(String method, Map<String, Set<String>> makers, Set<String> around) {
+        for (String maker : makers.getOrDefault(method, Set.of())) {
+            if (around.add(maker)) {
+                addMakers(maker, makers, around);
+            }
+        }
     }
 
     /** The method that a lambda is written in, as compilers name it; the method itself if it is none, or nobody can tell. */
@@ -67,11 +84,13 @@ public final class ExpectedPlaces {
     private static final class Finder extends ClassVisitor {
         private final Map<String, List<String>> overloads;
         private final Map<String, List<String>> found;
+        private final Map<String, Set<String>> makers;
 
-        Finder(Map<String, List<String>> overloads, Map<String, List<String>> found) {
+        Finder(Map<String, List<String>> overloads, Map<String, List<String>> found, Map<String, Set<String>> makers) {
             super(Opcodes.ASM9);
             this.overloads = overloads;
             this.found = found;
+            this.makers = makers;
         }
 
         @Override
@@ -85,6 +104,17 @@ public final class ExpectedPlaces {
                 @Override
                 public void visitLdcInsn(Object value) {
                     constant = value;
+                }
+
+                @Override
+                public void visitInvokeDynamicInsn(String made, String type, Handle bootstrap, Object... arguments) {
+                    for (Object argument : arguments) {
+                        if (argument instanceof Handle lambda
+                                && lambda.getName().startsWith(LAMBDA)) {
+                            makers.computeIfAbsent(lambda.getName() + lambda.getDesc(), k -> new LinkedHashSet<>())
+                                    .add(key);
+                        }
+                    }
                 }
 
                 @Override

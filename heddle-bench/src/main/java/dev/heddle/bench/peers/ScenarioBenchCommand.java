@@ -10,6 +10,7 @@ import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.jvm.HeddleJars;
+import dev.heddle.cli.jvm.ScenarioJvm;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.core.Nearest;
 import java.io.File;
@@ -30,8 +31,9 @@ import picocli.CommandLine.Option;
         description = "Check structures by generated scenarios, and the wrong ones by Lincheck, too.",
         footer = {
             "",
-            "Each check has a JVM of its own, and its seconds are those of the whole JVM. Both tools run by default, except for what is to be checked. The structures are compiled for"
-                    + " each tool with its own annotations; they, and Lincheck, come from Maven Central by way of Maven, the first time.",
+            "Each check has a JVM of its own, and its seconds are those of the whole JVM. Both tools run by default,"
+                    + " except for what is to be checked. The structures are compiled for each tool with its own"
+                    + " annotations; they, and Lincheck, come from Maven Central by way of Maven, the first time.",
             "Ends with 1 if a wrong structure passes, or a right one fails."
         })
 public final class ScenarioBenchCommand extends MeasuringCommand {
@@ -146,7 +148,8 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
         both.note(table, "over the %d that both find");
         ours.note(
                 table,
-                "over the %d that Heddle finds; where Lincheck does not in the time, it counts as if it did at its end");
+                "over the %d that Heddle finds; where Lincheck does not in the time, it counts as if it did at its"
+                        + " end");
         document.add(table).fact("load at the end", Machine.load());
         return publish(document, "scenarios", good);
     }
@@ -183,7 +186,8 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
             if (count > 0) {
                 table.note(String.format(
                         Locale.ROOT,
-                        "Lincheck takes %.2f times Heddle's seconds and %.2f times its processor time, in the geometric mean "
+                        "Lincheck takes %.2f times Heddle's seconds and %.2f times its processor time, in the"
+                                + " geometric mean "
                                 + which + '.',
                         Math.exp(wall / count),
                         Math.exp(cpu / count),
@@ -235,15 +239,14 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
 
     private Peer heddle(Structure structure) throws IOException, InterruptedException {
         String inside = structure.fact("inside");
+        List<String> ofJvm = new ArrayList<>(ScenarioJvm.options(
+                HeddleJars.agent(), "ignore=dev.heddle.bench" + (inside.isEmpty() ? "" : ",inside=" + inside)));
+        ofJvm.add("-Dpeers.verbose=" + Boolean.getBoolean("peers.verbose"));
         return new Peer(
                 "heddle",
                 HeddleScenarios.class.getName(),
                 compiled(new LibraryDriver(structure.collection(), structure.file()), "heddle", List.of()),
-                List.of(
-                        "-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench"
-                                + (inside.isEmpty() ? "" : ",inside=" + inside),
-                        "-XX:-PrintWarnings",
-                        "-Dpeers.verbose=" + Boolean.getBoolean("peers.verbose")),
+                ofJvm,
                 structure.settings());
     }
 

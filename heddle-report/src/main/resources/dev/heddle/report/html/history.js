@@ -2,6 +2,9 @@
 
 const CALL = {letter: 7.3, pad: 10, gap: 14, lane: 44, bar: 24, top: 26};
 
+/** Calls before all threads come first, and those after them last. */
+const rankOf = task => task === 'before' ? 0 : task === 'after' ? 2 : 1;
+
 /** Where each beginning and end is, in pixels: as close as the texts of the calls allow. */
 function columnsOf(calls, left) {
   const events = calls.flatMap((call, i) => [{at: call.began, call, i, begins: true},
@@ -19,14 +22,16 @@ function columnsOf(calls, left) {
 
 function historyPicture(history) {
   const calls = history.calls;
-  const tasks = [...new Set(calls.map(call => call.task))].sort();
+  const tasks = [...new Set(calls.map(call => call.task))]
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   const left = Math.min(16, Math.max(...tasks.map(task => line(task, 16).length))) * 8 + 12;
   const {places, right} = columnsOf(calls, left);
   const open = calls.some(call => call.ended === null || call.ended === undefined);
   const endOf = call => call.ended === null || call.ended === undefined ? right + 120 : places.get(call.ended);
   const blamed = calls[history.blamed];
   const limit = endOf(blamed);
-  const width = Math.max(right + (open ? 140 : 0), limit + 250);
+  const isFar = limit > 260;
+  const width = Math.max(right + (open ? 140 : 0), isFar ? limit + 12 : limit + 250);
   const height = CALL.top + tasks.length * CALL.lane + 8;
   const order = new Map((history.explained ?? []).map((call, i) => [call, i + 1]));
   const picture = svg('svg', {class: 'history', width, height, viewBox: `0 0 ${width} ${height}`, role: 'img',
@@ -51,7 +56,8 @@ function historyPicture(history) {
     }
   });
   picture.append(svg('line', {class: 'limit', x1: limit, x2: limit, y1: 0, y2: height}),
-    svg('text', {class: 'limit-text', x: limit + 6, y: 12}, 'from here on nothing explains them'));
+    svg('text', {class: 'limit-text', x: isFar ? limit - 6 : limit + 6, y: 12, 'text-anchor': isFar ? 'end' : 'start'},
+      'from here on nothing explains them'));
   return picture;
 }
 

@@ -19,6 +19,9 @@ public final class Claim implements Looks {
     /** It is true, whatever comes. */
     public static final int DONE = 2;
 
+    /** A condition that has looked at more than this will hardly come to its end. */
+    private static final int MOST_LOOKS = 10_000_000;
+
     /** When it has to be true. */
     public enum When {
         /** From now on, as its status says. */
@@ -43,11 +46,15 @@ public final class Claim implements Looks {
 
     Throwable thrown;
 
+    /** Whether a look at it has come to its end. */
+    boolean isSeen;
+
     /** Whether something it depends on may have changed. */
     boolean isDue;
 
     private int[] resources = new int[8];
     private int size;
+    private int looks;
 
     /** @param text how it is told: {@code always "no more than two"} */
     public Claim(String text, String name, When when, IntSupplier look) {
@@ -77,6 +84,11 @@ public final class Claim implements Looks {
 
     @Override
     public void at(int resource) {
+        if (++looks > MOST_LOOKS) {
+            looks = 0;
+            throw new IllegalStateException(
+                    "the condition does not come to its end: it looked at something 10,000,000 times");
+        }
         if (!dependsOn(resource) && resource != Operation.NO_RESOURCE) {
             if (size == resources.length) {
                 resources = Arrays.copyOf(resources, size * 2);
@@ -116,6 +128,7 @@ public final class Claim implements Looks {
     int[] forget() {
         int[] before = Arrays.copyOf(resources, size);
         size = 0;
+        looks = 0;
         return before;
     }
 }

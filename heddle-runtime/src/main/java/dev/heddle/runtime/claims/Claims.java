@@ -111,6 +111,7 @@ public final class Claims {
         looking = true;
         try {
             claim.status = host.look(claim);
+            claim.isSeen = true;
         } catch (Unavailable e) {
             for (int resource : before) {
                 claim.at(resource);
@@ -119,6 +120,7 @@ public final class Claims {
             // Who cannot tell that it is true has not found it true.
             claim.status = Claim.VIOLATED;
             claim.thrown = e;
+            claim.isSeen = true;
         } finally {
             looking = false;
         }
@@ -150,6 +152,14 @@ public final class Claims {
         for (Claim claim : claims) {
             if (claim.when == Claim.When.AT_END) {
                 look(claim);
+            }
+            if (!claim.isSeen && claim.when != Claim.When.SOMETIMES) {
+                host.claimed(claim.text, "never checked");
+                host.failed(failure(
+                        claim,
+                        claim.text
+                                + " could not be checked: its condition waits for something that did not come before"
+                                + " the program's end"));
             } else if (claim.when == Claim.When.NOW && claim.status == Claim.HOT) {
                 host.claimed(claim.text, "not come by the end");
                 host.failed(failure(claim, claim.text + " was not fulfilled when the program had come to its end"));

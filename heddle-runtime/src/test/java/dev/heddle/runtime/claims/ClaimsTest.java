@@ -136,6 +136,16 @@ class ClaimsTest {
     }
 
     @Test
+    void what_nobody_could_look_at_until_the_end_is_a_failure() {
+        available = false;
+        claim(Claim.When.NOW);
+        assertThat(failures).isEmpty();
+        claims.end();
+        assertThat(failures).hasSize(1);
+        assertThat(failures.get(0).message()).contains("could not be checked");
+    }
+
+    @Test
     void what_is_hot_at_the_end_is_a_failure_and_said_before() {
         status = Claim.HOT;
         claim(Claim.When.NOW);
