@@ -94,6 +94,10 @@ public final class FootprintWeaver {
                         for (AbstractInsnNode i : instructions.toArray()) {
                             weaveInstruction(woven, i);
                         }
+                    } else if (seen.isSeenEarly(null, owner.name)) {
+                        for (AbstractInsnNode i : instructions.toArray()) {
+                            found |= EarlyAccesses.weave(woven, i);
+                        }
                     }
                     accept(cv);
                 }

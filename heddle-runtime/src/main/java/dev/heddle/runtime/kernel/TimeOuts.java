@@ -73,6 +73,10 @@ public final class TimeOuts {
 
     /** The running task looks at the clock, right after its last step and as part of that. */
     public static void looksAtClock(Execution execution, ControlledTask me) {
+        if (execution.clock.isTicking()) {
+            // Who looks later sees more time gone by.
+            execution.events.touch(me, execution.objects.clock(), Access.WRITE);
+        }
         if (!execution.sequentialSoFar() && !isIdeal(execution)) {
             execution.clock.isLookedAt();
             if (execution.clock.hadTimeOuts()) {

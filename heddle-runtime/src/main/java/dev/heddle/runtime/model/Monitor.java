@@ -200,6 +200,8 @@ public final class Monitor implements TaskLock {
         }
         if (!silent) {
             execution.events.effect(me, kind, resource(), Access.WRITE, me.operation.site());
+        } else if (execution.recorder != null && !unseen) {
+            execution.recorder.released(me.id(), resource());
         }
         for (int i = 0; i < entering.size(); i++) {
             execution.enable(entering.get(i));
