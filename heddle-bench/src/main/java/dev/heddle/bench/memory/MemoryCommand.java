@@ -2,8 +2,8 @@ package dev.heddle.bench.memory;
 
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.RunOptions;
-import dev.heddle.bench.libraries.Driver;
 import dev.heddle.bench.libraries.Libraries;
+import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
@@ -50,9 +50,9 @@ public final class MemoryCommand extends MeasuringCommand {
 
     /** Which bugs, for how long, on which JDK. */
     static final class Options extends RunOptions {
-        List<Driver> drivers() {
+        List<LibraryDriver> drivers() {
             try {
-                return Driver.chosen(COLLECTION, names());
+                return LibraryDriver.chosen(COLLECTION, names());
             } catch (IllegalArgumentException e) {
                 throw mistake(e.getMessage(), e);
             }
@@ -79,7 +79,7 @@ public final class MemoryCommand extends MeasuringCommand {
     public Integer call() throws IOException, InterruptedException {
         options.check();
         checkOutput();
-        List<Driver> drivers = options.drivers();
+        List<LibraryDriver> drivers = options.drivers();
         Libraries libraries = new Libraries(directory);
         List<String> jars = libraries.fetchWithDependencies(List.of(JCSTRESS));
         List<String> columns = new ArrayList<>(List.of("bug", "what"));
@@ -87,7 +87,7 @@ public final class MemoryCommand extends MeasuringCommand {
         columns.addAll(List.of("seconds", "jcstress: seconds", "jcstress: failures", "jcstress: samples"));
         Table table = new Table(COLLECTION, "Executions to the first failure", columns);
         boolean good = true;
-        for (Driver driver : drivers) {
+        for (LibraryDriver driver : drivers) {
             List<String> classPath = libraries.compile(driver, "jcstress", jars, true);
             List<Cell> row = new ArrayList<>(List.of(Cell.text(driver.name()), Cell.text(driver.fact("what"))));
             long start = System.nanoTime();
@@ -110,7 +110,7 @@ public final class MemoryCommand extends MeasuringCommand {
     }
 
     /** The number of the first execution that fails; null if there is none. */
-    private String first(Driver driver, List<String> classPath, String strategy)
+    private String first(LibraryDriver driver, List<String> classPath, String strategy)
             throws IOException, InterruptedException {
         JcstressSettings settings = new JcstressSettings(
                 List.of(driver.className()),
@@ -134,7 +134,7 @@ public final class MemoryCommand extends MeasuringCommand {
         return isFound ? execution.group(1) : null;
     }
 
-    private void jcstress(Driver driver, List<String> classPath, Duration took, List<Cell> row)
+    private void jcstress(LibraryDriver driver, List<String> classPath, Duration took, List<Cell> row)
             throws IOException, InterruptedException {
         Duration least = took.compareTo(SHORTEST) > 0 ? took : SHORTEST;
         Duration time = jcstressTime == null ? least : jcstressTime;

@@ -6,7 +6,8 @@ import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.MessageLog;
 import dev.heddle.cli.protocol.SearchNumbers;
-import dev.heddle.cli.protocol.TraceFile;
+import dev.heddle.cli.protocol.Snapshot;
+import dev.heddle.cli.search.Pulse;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.session.Session;
@@ -23,7 +24,9 @@ final class Explore {
     private final JavaProgram program;
     private final Path directory;
     private final MessageLog messages;
+    private final Pulse saving = Pulse.ofSaving();
     private int told;
+    private int snapshots;
     private long next = System.nanoTime();
 
     Explore(Job job, JavaProgram program, Path directory, MessageLog messages) {
@@ -34,10 +37,12 @@ final class Explore {
     }
 
     void run(BooleanSupplier stop) throws IOException {
-        Exploration exploration = new Session(job.search(), program)
-                .watchedBy(strategy -> BlackBox.in(directory, strategy))
-                .progress(soFar -> {
+        Session session = new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy));
+        Exploration exploration = session.progress(soFar -> {
                     tell(soFar);
+                    if (job.search().heard() && saving.isDue()) {
+                        saveAndLearn(soFar, session);
+                    }
                     return !stop.getAsBoolean() && !isHalfOfIt(soFar);
                 })
                 .explore();
@@ -46,8 +51,27 @@ final class Explore {
         if (program.controlled().idleWorkers() != null) {
             messages.tell(new ChildMessage.Noted(program.controlled().idleWorkers()));
         }
-        TraceFile.save(exploration.traces(), directory);
-        messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration)));
+        save(exploration, session);
+        messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration), snapshots));
+    }
+
+    private void save(Exploration soFar, Session session) throws IOException {
+        String lesson = job.search().heard() ? session.lesson() : null;
+        new Snapshot(soFar.traces(), lesson).save(directory, ++snapshots);
+    }
+
+    private void saveAndLearn(Exploration soFar, Session session) {
+        long begin = System.nanoTime();
+        try {
+            for (String lesson : Snapshot.answer(directory, snapshots)) {
+                session.learn(lesson);
+            }
+            save(soFar, session);
+            messages.tell(new ChildMessage.SoFar(SearchNumbers.of(soFar), snapshots));
+        } catch (IOException e) {
+            // The temporary directory may be full. Then there will be another time, or none.
+        }
+        saving.done(System.nanoTime() - begin);
     }
 
     /** Whether the rest of the budget is better spent on what this search cannot see. */

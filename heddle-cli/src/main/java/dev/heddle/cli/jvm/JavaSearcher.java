@@ -5,7 +5,6 @@ import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.Question;
-import dev.heddle.cli.protocol.TraceFile;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Replay;
@@ -18,13 +17,10 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,6 +79,11 @@ public final class JavaSearcher implements Searcher {
     }
 
     @Override
+    public int feature() {
+        return target.jdk().feature();
+    }
+
+    @Override
     public Map<String, String> conditions() {
         Map<String, String> conditions = new LinkedHashMap<>();
         conditions.put("timing", conduct.timingLabel());
@@ -113,23 +114,16 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
         ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
-            child.await(report);
+            Saving saving = new Saving(report, child.directory(), progress);
+            child.await(saving);
             if (report.isDone()) {
-                TraceCounts traces = TraceFile.load(child.directory());
-                return new Findings(
-                        report.jdk(),
-                        report.backend(),
-                        report.tally(),
-                        traces,
-                        report.failures(),
-                        report.races(),
-                        report.notes());
+                return saving.findings();
             }
             Tally tally = report.tally();
             if (!report.isStopped()) {
                 Finding crash = Crashes.crash(target, child, report, search.seed());
-                report.add(crash);
                 tally = tally.failedIn(crash.execution());
+                report.add(crash.after(search.first() - 1 + (crash.execution() - 1) * (search.stride() - 1)));
             }
             return new Findings(
                     report.isReady() ? report.jdk() : "?",
@@ -138,9 +132,9 @@ public final class JavaSearcher implements Searcher {
                     null,
                     report.failures(),
                     report.races(),
-                    report.notes());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+                    report.notes(),
+                    null,
+                    null);
         }
     }
 
@@ -161,14 +155,7 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
         String home =
                 target.jdk().equals(Jdk.current()) ? null : target.jdk().home().toString();
-        return new Errand(
-                null,
-                search,
-                job,
-                entries,
-                target.jvmOptions(),
-                home,
-                target.jdk().feature());
+        return new Errand(null, search, job, entries, target.jvmOptions(), home, feature());
     }
 
     @Override
