@@ -17,11 +17,12 @@ import com.tngtech.archunit.lang.ArchRule;
 /** The layers of docs/architecture.md. A layer may use those below it; it may not know those above or beside it. */
 @AnalyzeClasses(packages = "dev.heddle", importOptions = LayersTest.WithoutTests.class)
 class LayersTest {
-    /** ArchUnit's own does not know where tests are compiled to with -Dquick. */
+    /** ArchUnit's own does not know where tests are compiled to with -Dquick. What is packed into the agent's jar, with an ASM of another name, has a module. */
     static final class WithoutTests implements ImportOption {
         @Override
         public boolean includes(Location location) {
-            return !location.contains("/test-classes/");
+            boolean isPacked = location.contains("/heddle-agent") && location.contains("/dev/heddle/transactions/");
+            return !isPacked && !location.contains("/test-classes/");
         }
     }
 

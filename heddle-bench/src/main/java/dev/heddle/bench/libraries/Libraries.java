@@ -119,7 +119,8 @@ public final class Libraries {
     }
 
     /** @param processed whether the jars have processors of annotations that are to make sources of their own */
-    public List<String> compile(LibraryDriver driver, String key, List<String> jars, boolean processed) throws IOException {
+    public List<String> compile(LibraryDriver driver, String key, List<String> jars, boolean processed)
+            throws IOException {
         Path place = directory.resolve("classes").resolve(driver.collection()).resolve(driver.name() + '-' + key);
         Path source = place.resolve(driver.collection()).resolve(driver.name() + ".java");
         Files.createDirectories(source.getParent());

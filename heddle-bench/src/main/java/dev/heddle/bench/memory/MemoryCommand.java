@@ -2,8 +2,8 @@ package dev.heddle.bench.memory;
 
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.RunOptions;
-import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.libraries.Libraries;
+import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;

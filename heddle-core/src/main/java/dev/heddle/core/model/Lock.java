@@ -54,7 +54,7 @@ public final class Lock {
                         ? ""
                         : holder == activity.task.id()
                                 ? ", which it holds itself"
-                                : ", which " + machine.taskName(holder) + " holds");
+                                : ", which " + machine.activity(holder).task.name() + " holds");
     }
 
     @Override

@@ -33,7 +33,9 @@ final class ModelNames {
 
     /** The name of a resource; the end of a task is called as the task. */
     String of(ModelProgram machine, int resource) {
-        return resource < names.size() ? names.get(resource) : machine.taskName(resource - model.firstEnd());
+        return resource < names.size()
+                ? names.get(resource)
+                : machine.activity(resource - model.firstEnd()).task.name();
     }
 
     /** The state of a resource, or null if it has none that can be shown. */
@@ -45,6 +47,8 @@ final class ModelNames {
         if (!owners.contains(resource)) {
             return Integer.toString(value);
         }
-        return value == 0 ? "free" : "held by " + machine.taskName(value - 1);
+        return value == 0
+                ? "free"
+                : "held by " + machine.activity(value - 1).task.name();
     }
 }

@@ -385,10 +385,6 @@ final class ModelProgram implements Program, Places.Known {
         return activities[id];
     }
 
-    String taskName(int id) {
-        return activities[id].task.name();
-    }
-
     void fail(Failure newFailure) {
         failure = newFailure;
     }

@@ -175,7 +175,8 @@ public final class ControlledProgram implements Program {
             Gate.classes.explore();
         }
         JdkState.reset();
-        // Only as long as there is something to prove: who looks for failures, or replays one, finds everything as it was.
+        // Only as long as there is something to prove: who looks for failures, or replays one, finds everything as it
+        // was.
         boolean elsewhere = looksCloser && !hadFailures && unseen() == null;
         IdentityHashes.turn(elsewhere);
         execution.clock.tick(elsewhere);
