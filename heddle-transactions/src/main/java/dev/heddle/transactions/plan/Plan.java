@@ -35,7 +35,11 @@ public final class Plan {
         return 2 * structure.accesses().size();
     }
 
-    /** @param boundaries for the access of number i: 2 i for the place before it, 2 i + 1 for that behind it */
+    /**
+     * A plan with these boundaries.
+     *
+     * @param boundaries for the access of number i: 2 i for the place before it, 2 i + 1 for that behind it
+     */
     public static Plan of(Structure structure, BitSet boundaries) {
         return new Plan(structure, (BitSet) boundaries.clone());
     }
@@ -75,9 +79,10 @@ public final class Plan {
     // Its file.
 
     public void write(Path file) throws IOException {
-        StringBuilder text = new StringBuilder(
-                "# Artificial transactions, found by Heddle: each operation is one, but for these boundaries between two.\n"
-                        + "# Enforce them with -javaagent:heddle-agent.jar=transactions=THIS-FILE\n");
+        StringBuilder text = new StringBuilder("""
+                # Artificial transactions, found by Heddle: each operation is one, but for these boundaries between two.
+                # Enforce them with -javaagent:heddle-agent.jar=transactions=THIS-FILE
+                """);
         for (String name : structure.names()) {
             text.append(STRUCTURE).append(name).append('\n');
         }
@@ -138,7 +143,11 @@ public final class Plan {
         return lines;
     }
 
-    /** @throws PlanException if it is no plan, or not one for these classes */
+    /**
+     * Reads a plan.
+     *
+     * @throws PlanException if it is no plan, or not one for these classes
+     */
     public static Plan read(Path file, ClassSource source) throws IOException {
         List<String> names = new ArrayList<>();
         List<String> boundaries = new ArrayList<>();

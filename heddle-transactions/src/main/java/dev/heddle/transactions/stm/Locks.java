@@ -38,7 +38,7 @@ final class Locks {
     }
 
     static int of(Object object) {
-        return System.identityHashCode(object) * SPREAD >>> SHIFT;
+        return (System.identityHashCode(object) * SPREAD) >>> SHIFT;
     }
 
     static boolean isHeld(long word) {

@@ -87,6 +87,7 @@ public final class Transaction {
     }
 
     /** After an abort: waits for a moment, before it begins again. */
+    @SuppressWarnings("ThreadPriorityCheck") // whoever holds the lock may have been stopped by the system
     public void again() {
         if (attempts > 2) {
             Thread.yield();
@@ -169,6 +170,7 @@ public final class Transaction {
         }
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // as above
     private void take(int newLock) {
         checkActive();
         for (long now = Locks.WORDS.get(newLock); now != holder; now = Locks.WORDS.get(newLock)) {
