@@ -52,11 +52,10 @@ class PlanTest {
     static final class Counted {
         private static int made;
         private final int[] parts = new int[2];
-        private int number;
 
         Counted() {
             parts[1] = 1;
-            number = made++;
+            made++;
         }
     }
 
