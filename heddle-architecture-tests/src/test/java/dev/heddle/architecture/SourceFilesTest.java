@@ -56,7 +56,8 @@ class SourceFilesTest {
             "heddle-report",
             "heddle-runtime",
             "heddle-scenarios",
-            "heddle-session");
+            "heddle-session",
+            "heddle-transactions");
 
     private static final int MOST_IN_A_PACKAGE = 25;
 
