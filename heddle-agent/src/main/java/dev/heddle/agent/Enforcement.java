@@ -1,8 +1,8 @@
 package dev.heddle.agent;
 
 import dev.heddle.transactions.plan.ClassSource;
-import dev.heddle.transactions.plan.Plan;
 import dev.heddle.transactions.plan.PlanException;
+import dev.heddle.transactions.plan.TransactionPlan;
 import dev.heddle.transactions.weave.Purpose;
 import dev.heddle.transactions.weave.TransactionWeaver;
 import java.io.IOException;
@@ -33,7 +33,7 @@ final class Enforcement implements ClassFileTransformer {
 
     static void install(Path file, Instrumentation instrumentation) throws IOException {
         Set<String> outermost = new HashSet<>();
-        for (String name : Plan.names(file)) {
+        for (String name : TransactionPlan.names(file)) {
             outermost.add(name.replace('.', '/'));
         }
         Enforcement enforcement = new Enforcement(file, outermost);
@@ -75,7 +75,7 @@ final class Enforcement implements ClassFileTransformer {
         Map<String, byte[]> classes = woven.get(loader);
         if (classes == null) {
             ClassSource source = ClassSource.of(loader);
-            classes = TransactionWeaver.weave(Plan.read(file, source), Purpose.ENFORCED, source);
+            classes = TransactionWeaver.weave(TransactionPlan.read(file, source), Purpose.ENFORCED, source);
             woven.put(loader, classes);
         }
         return classes;

@@ -7,7 +7,7 @@ import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.transactions.Counted;
 import dev.heddle.cli.transactions.Trials;
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.TransactionPlan;
 import dev.heddle.transactions.weave.Purpose;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,10 +77,10 @@ class TransactionsCommandTest {
     @Test
     void without_transactions_the_stack_fails_and_with_each_operation_in_one_it_does_not() throws Exception {
         try (Trials trials = trials(STACK, STACK_TEST, Jdk.current())) {
-            Counted whole = trials.count(Plan.baseline(trials.structure()), ALL, LONG);
+            Counted whole = trials.count(TransactionPlan.baseline(trials.structure()), ALL, LONG);
             assertThat(whole.failure()).isNull();
             assertThat(whole.exhausted()).isTrue();
-            Counted single = trials.count(Plan.every(1, trials.structure()), ALL, LONG);
+            Counted single = trials.count(TransactionPlan.every(1, trials.structure()), ALL, LONG);
             assertThat(single.failure()).contains("has two owners");
         }
     }
@@ -90,7 +90,7 @@ class TransactionsCommandTest {
     @MethodSource("jdks")
     void heddle_finds_nothing_in_the_enforced_stack(Path jdk) throws Exception {
         try (Trials trials = trials(STACK, STACK_TEST, Jdk.at(jdk))) {
-            Plan plan = Plan.baseline(trials.structure());
+            TransactionPlan plan = TransactionPlan.baseline(trials.structure());
             for (String strategy : List.of("pos*", "rw")) {
                 Findings findings = trials.explore(plan, Purpose.ENFORCED, strategy, 500, LONG);
                 assertThat(findings.failures()).isEmpty();
@@ -106,10 +106,10 @@ class TransactionsCommandTest {
             Random random = new Random(1);
             for (int i = 0; i < 12; i++) {
                 BitSet boundaries = new BitSet();
-                for (int place = 0; place < Plan.places(trials.structure()); place++) {
+                for (int place = 0; place < TransactionPlan.places(trials.structure()); place++) {
                     boundaries.set(place, random.nextInt(3) == 0 && i > 0);
                 }
-                Plan plan = Plan.of(trials.structure(), boundaries);
+                TransactionPlan plan = TransactionPlan.of(trials.structure(), boundaries);
                 Counted all = trials.count(plan, "dfs", ALL, LONG);
                 assertThat(all.exhausted()).isTrue();
                 Counted counted = trials.count(plan, ALL, LONG);

@@ -7,7 +7,7 @@ import dev.heddle.check.Consistency;
 import dev.heddle.check.Verdict;
 import dev.heddle.check.history.History;
 import dev.heddle.check.specification.Specifications;
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.TransactionPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -20,7 +20,7 @@ class EnforcedTest {
 
     @Test
     void transfers_between_variables_of_all_types_are_never_seen_half_done() throws InterruptedException {
-        Bank bank = Woven.make(Bank.class, Accounts.class, Plan::baseline);
+        Bank bank = Woven.make(Bank.class, Accounts.class, TransactionPlan::baseline);
         ConcurrentLinkedQueue<Long> wrong = new ConcurrentLinkedQueue<>();
         run(
                 turn -> bank.transfer(turn % 2, 1 - turn % 2, 1 + turn % 5),
@@ -37,14 +37,14 @@ class EnforcedTest {
 
     @Test
     void no_count_gets_lost() throws InterruptedException {
-        Bank whole = Woven.make(Bank.class, Accounts.class, Plan::baseline);
+        Bank whole = Woven.make(Bank.class, Accounts.class, TransactionPlan::baseline);
         run(turn -> whole.count(false), turn -> whole.count(false), turn -> whole.count(false));
         assertThat(whole.count(false)).isEqualTo(2 * (3 * TURNS + 1));
     }
 
     @Test
     void with_a_boundary_at_each_access_a_single_thread_notices_nothing() {
-        Bank bank = Woven.make(Bank.class, Accounts.class, structure -> Plan.every(1, structure));
+        Bank bank = Woven.make(Bank.class, Accounts.class, structure -> TransactionPlan.every(1, structure));
         for (int i = 0; i < 100; i++) {
             bank.transfer(i % 2, 1 - i % 2, i % 7);
             assertThat(bank.sum()).isZero();
@@ -54,7 +54,7 @@ class EnforcedTest {
 
     @Test
     void what_was_written_before_an_exception_stays_and_it_is_the_programs() {
-        Bank bank = Woven.make(Bank.class, Accounts.class, Plan::baseline);
+        Bank bank = Woven.make(Bank.class, Accounts.class, TransactionPlan::baseline);
         assertThatThrownBy(() -> bank.count(true))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("at 1");
@@ -64,7 +64,7 @@ class EnforcedTest {
     @Test
     void a_stack_for_one_thread_is_linearizable_for_three() throws InterruptedException {
         for (int round = 0; round < 50; round++) {
-            Pile stack = Woven.make(Pile.class, Sequential.class, Plan::baseline);
+            Pile stack = Woven.make(Pile.class, Sequential.class, TransactionPlan::baseline);
             History.Recorder recorder = new History.Recorder();
             run(
                     12,

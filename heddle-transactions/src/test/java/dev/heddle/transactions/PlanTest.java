@@ -3,11 +3,11 @@ package dev.heddle.transactions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.heddle.transactions.plan.Access;
 import dev.heddle.transactions.plan.ClassSource;
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.LockFreeStructure;
+import dev.heddle.transactions.plan.PlacedAccess;
 import dev.heddle.transactions.plan.PlanException;
-import dev.heddle.transactions.plan.Structure;
+import dev.heddle.transactions.plan.TransactionPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,11 +52,10 @@ class PlanTest {
     static final class Counted {
         private static int made;
         private final int[] parts = new int[2];
-        private int number;
 
         Counted() {
             parts[1] = 1;
-            number = made++;
+            made++;
         }
     }
 
@@ -96,9 +95,9 @@ class PlanTest {
 
     @Test
     void accesses_are_those_of_operations_and_of_what_they_call() {
-        Structure structure = Woven.structure(Pair.class, "");
+        LockFreeStructure structure = Woven.structure(Pair.class, "");
         assertThat(structure.accesses())
-                .extracting(Access::text)
+                .extracting(PlacedAccess::text)
                 .containsExactly(
                         "AtomicInteger.get", "other", "AtomicInteger.set", "other", "AtomicInteger.get", "other");
         assertThat(Woven.structure(Pair.class, "#sum").accesses()).hasSize(2);
@@ -106,31 +105,31 @@ class PlanTest {
 
     @Test
     void every_second_access_of_each_method_begins_a_transaction() {
-        Structure structure = Woven.structure(Pair.class, "");
-        assertThat(Plan.every(2, structure).boundaries().stream()).containsExactly(0, 4, 8, 10);
+        LockFreeStructure structure = Woven.structure(Pair.class, "");
+        assertThat(TransactionPlan.every(2, structure).boundaries().stream()).containsExactly(0, 4, 8, 10);
     }
 
     @Test
     void a_plan_comes_back_from_its_file() throws IOException {
-        Structure structure = Woven.structure(Pair.class, "#swap,sum");
+        LockFreeStructure structure = Woven.structure(Pair.class, "#swap,sum");
         BitSet boundaries = new BitSet();
         boundaries.set(3);
         boundaries.set(8);
         Path file = directory.resolve("pair.plan");
-        Plan.of(structure, boundaries).write(file);
-        assertThat(Plan.read(file, SOURCE).boundaries()).isEqualTo(boundaries);
-        assertThat(Plan.names(file)).containsExactly(Pair.class.getName());
+        TransactionPlan.of(structure, boundaries).write(file);
+        assertThat(TransactionPlan.read(file, SOURCE).boundaries()).isEqualTo(boundaries);
+        assertThat(TransactionPlan.names(file)).containsExactly(Pair.class.getName());
     }
 
     @Test
     void a_plan_for_other_code_is_refused() throws IOException {
         Path file = directory.resolve("pair.plan");
-        Plan.baseline(Woven.structure(Pair.class, "#swap")).write(file);
+        TransactionPlan.baseline(Woven.structure(Pair.class, "#swap")).write(file);
         Files.writeString(file, Files.readString(file).replace("#swap", "#sum"));
-        assertThatThrownBy(() -> Plan.read(file, SOURCE))
+        assertThatThrownBy(() -> TransactionPlan.read(file, SOURCE))
                 .isInstanceOf(PlanException.class)
                 .hasMessageContaining("other classes");
-        assertThatThrownBy(() -> Plan.read(directory.resolve("none"), SOURCE)).hasMessageContaining("there is no plan");
+        assertThatThrownBy(() -> TransactionPlan.read(directory.resolve("none"), SOURCE)).hasMessageContaining("there is no plan");
     }
 
     @Test

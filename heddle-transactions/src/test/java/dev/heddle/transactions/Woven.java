@@ -1,8 +1,8 @@
 package dev.heddle.transactions;
 
 import dev.heddle.transactions.plan.ClassSource;
-import dev.heddle.transactions.plan.Plan;
-import dev.heddle.transactions.plan.Structure;
+import dev.heddle.transactions.plan.LockFreeStructure;
+import dev.heddle.transactions.plan.TransactionPlan;
 import dev.heddle.transactions.weave.Purpose;
 import dev.heddle.transactions.weave.TransactionWeaver;
 import java.io.IOException;
@@ -22,18 +22,18 @@ final class Woven extends ClassLoader {
         this.classes = classes;
     }
 
-    static Structure structure(Class<?> type, String operations) {
+    static LockFreeStructure structure(Class<?> type, String operations) {
         try {
-            return Structure.of(java.util.List.of(type.getName() + operations), SOURCE);
+            return LockFreeStructure.of(java.util.List.of(type.getName() + operations), SOURCE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** A new object of a class with the transactions of a plan, to be used by an interface that it has. */
-    static <T> T make(Class<T> asA, Class<? extends T> type, Function<Structure, Plan> plan) {
+    static <T> T make(Class<T> asA, Class<? extends T> type, Function<LockFreeStructure, TransactionPlan> plan) {
         try {
-            Plan made = plan.apply(structure(type, ""));
+            TransactionPlan made = plan.apply(structure(type, ""));
             Woven loader = new Woven(TransactionWeaver.weave(made, Purpose.ENFORCED, SOURCE));
             Constructor<?> constructor = loader.loadClass(type.getName()).getDeclaredConstructor();
             constructor.setAccessible(true);
@@ -41,7 +41,7 @@ final class Woven extends ClassLoader {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(e.getMessage(), e);
         }
     }
 

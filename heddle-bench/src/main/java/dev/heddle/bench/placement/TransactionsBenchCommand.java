@@ -9,7 +9,7 @@ import dev.heddle.bench.report.Table;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.transactions.PlacementSearch;
 import dev.heddle.cli.transactions.Trials;
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.TransactionPlan;
 import dev.heddle.transactions.weave.Purpose;
 import java.io.File;
 import java.io.IOException;
@@ -117,18 +117,18 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
                 row.add(schedules(correct, plan(correct, size)));
             }
             row.add(schedules(broken, plan(broken, 1)));
-            row.add(schedules(broken, Plan.baseline(broken.structure())));
+            row.add(schedules(broken, TransactionPlan.baseline(broken.structure())));
             sizes.row(row);
             say(String.join(" | ", row.stream().map(cell -> cell.text()).toList()));
             times.row(times(placed, correct, broken));
         }
     }
 
-    private static Plan plan(Trials trials, int size) {
-        return size == Integer.MAX_VALUE ? Plan.baseline(trials.structure()) : Plan.every(size, trials.structure());
+    private static TransactionPlan plan(Trials trials, int size) {
+        return size == Integer.MAX_VALUE ? TransactionPlan.baseline(trials.structure()) : TransactionPlan.every(size, trials.structure());
     }
 
-    private static Cell schedules(Trials trials, Plan plan) {
+    private static Cell schedules(Trials trials, TransactionPlan plan) {
         return Cell.text(trials.count(plan, FIGURE, COUNTING).toString());
     }
 
@@ -137,17 +137,17 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
                 Cell.text(placed.name()),
                 Cell.whole(correct.structure().accesses().size())));
         long before = correct.timeAsItIs(TIMING);
-        row.add(Cell.real((double) correct.time(Plan.baseline(correct.structure()), TIMING) / before));
+        row.add(Cell.real((double) correct.time(TransactionPlan.baseline(correct.structure()), TIMING) / before));
         List<String> proved = new ArrayList<>();
         long failures = 0;
         for (long budget : BUDGETS) {
-            Plan best = best(correct, budget, proved);
+            TransactionPlan best = best(correct, budget, proved);
             row.add(best == null ? Cell.text("none") : Cell.real((double) correct.time(best, TIMING) / before));
             failures += best == null ? 0 : failuresEnforced(correct, best);
         }
         row.add(Cell.real((double) correct.timeSynchronized(TIMING) / before));
         row.add(Cell.text(String.join(", ", proved)));
-        Plan mended = best(broken, FIGURE, new ArrayList<>());
+        TransactionPlan mended = best(broken, FIGURE, new ArrayList<>());
         row.add(Cell.yesNo(mended != null));
         failures += mended == null ? 0 : failuresEnforced(broken, mended);
         row.add(Cell.whole(failures));
@@ -157,10 +157,10 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
     }
 
     /** The fastest plan that fits and is proved; null if there is none. */
-    private Plan best(Trials trials, long budget, List<String> proved) {
-        List<Plan> plans = new PlacementSearch(trials, budget, line -> {})
+    private TransactionPlan best(Trials trials, long budget, List<String> proved) {
+        List<TransactionPlan> plans = new PlacementSearch(trials, budget, line -> {})
                 .search(population, Integer.MAX_VALUE, options.time(), 1);
-        for (Plan plan : plans.subList(0, Math.min(3, plans.size()))) {
+        for (TransactionPlan plan : plans.subList(0, Math.min(3, plans.size()))) {
             if (isProved(trials, plan)) {
                 proved.add("yes");
                 return plan;
@@ -170,12 +170,12 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
         return null;
     }
 
-    private static boolean isProved(Trials trials, Plan plan) {
+    private static boolean isProved(Trials trials, TransactionPlan plan) {
         Findings findings = trials.prove(plan, Long.MAX_VALUE, PROVING);
         return findings.failures().isEmpty() && findings.tally().complete();
     }
 
-    private long failuresEnforced(Trials trials, Plan plan) {
+    private long failuresEnforced(Trials trials, TransactionPlan plan) {
         return trials.explore(plan, Purpose.ENFORCED, "pos*", executions, PROVING)
                 .failures()
                 .size();

@@ -13,12 +13,13 @@ import dev.heddle.core.tree.Magnitude;
 public record Counted(long schedules, boolean exhausted, double lnSize, String failure) {
     /** The logarithm of the number of schedules. */
     public double ln() {
-        return exhausted ? Math.log(Math.max(1, schedules)) : Math.max(lnSize, Math.log(Math.max(1, schedules)));
+        double least = Math.log((double) Math.max(1, schedules));
+        return exhausted ? least : Math.max(lnSize, least);
     }
 
     /** Whether all can be explored within a budget, and none of those that were explored fails. */
     public boolean fits(long budget) {
-        return failure == null && !Double.isNaN(ln()) && (exhausted ? schedules <= budget : ln() <= Math.log(budget));
+        return failure == null && !Double.isNaN(ln()) && (exhausted ? schedules <= budget : ln() <= Math.log((double) budget));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.heddle.cli.transactions;
 
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.TransactionPlan;
 import io.jenetics.BitChromosome;
 import io.jenetics.BitGene;
 import io.jenetics.Genotype;
@@ -48,8 +48,8 @@ public final class PlacementSearch {
     }
 
     /** The plans that fit, the fastest first. */
-    public List<Plan> search(int population, int generations, Duration time, long seed) {
-        int places = Plan.places(trials.structure());
+    public List<TransactionPlan> search(int population, int generations, Duration time, long seed) {
+        int places = TransactionPlan.places(trials.structure());
         double boundaries = Math.min(0.25, 3.0 / places);
         BitChromosome none = BitChromosome.of(new BitSet(), places);
         RandomRegistry.with(new Random(seed), random -> {
@@ -68,16 +68,16 @@ public final class PlacementSearch {
         return known.entrySet().stream()
                 .filter(plan -> plan.getValue() > 0)
                 .sorted(Map.Entry.<BitSet, Double>comparingByValue(Comparator.reverseOrder()))
-                .map(plan -> Plan.of(trials.structure(), plan.getKey()))
+                .map(plan -> TransactionPlan.of(trials.structure(), plan.getKey()))
                 .toList();
     }
 
     private double fitness(Genotype<BitGene> genotype) {
         BitSet bits = genotype.chromosome().as(BitChromosome.class).toBitSet();
-        return known.computeIfAbsent(bits, key -> fitness(Plan.of(trials.structure(), key)));
+        return known.computeIfAbsent(bits, key -> fitness(TransactionPlan.of(trials.structure(), key)));
     }
 
-    private double fitness(Plan plan) {
+    private double fitness(TransactionPlan plan) {
         Counted counted = trials.count(plan, budget, COUNTING);
         String what = plan.boundaries().cardinality() + " boundaries, " + counted + " schedules";
         if (!counted.fits(budget)) {

@@ -34,7 +34,7 @@ final class PlanJvm implements AutoCloseable {
         answers = process.inputReader();
     }
 
-    /** @return the words of the answer; the first is {@code broken} if the program could not be run */
+    /** Returns the words of the answer; the first is {@code broken} if the program could not be run. */
     String[] ask(String... order) {
         try {
             orders.write(String.join("\t", order) + '\n');

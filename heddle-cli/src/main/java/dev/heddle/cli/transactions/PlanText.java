@@ -1,7 +1,7 @@
 package dev.heddle.cli.transactions;
 
-import dev.heddle.transactions.plan.Access;
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.PlacedAccess;
+import dev.heddle.transactions.plan.TransactionPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,11 +12,11 @@ import java.util.List;
 final class PlanText {
     private static final String BOUNDARY = "+     ---- the transaction ends, and the next begins";
 
-    private final Plan plan;
+    private final TransactionPlan plan;
     private final List<Path> sources;
 
     /** @param sources where to look for source files */
-    PlanText(Plan plan, List<Path> sources) {
+    PlanText(TransactionPlan plan, List<Path> sources) {
         this.plan = plan;
         this.sources = sources;
     }
@@ -25,7 +25,7 @@ final class PlanText {
         List<String> lines = new ArrayList<>();
         String method = "";
         int last = -1;
-        for (Access access : plan.structure().accesses()) {
+        for (PlacedAccess access : plan.structure().accesses()) {
             String name = access.type().replace('/', '.') + '.' + access.method();
             if (!name.equals(method)) {
                 lines.add("@@ " + name.replaceAll("\\(.*", ""));
@@ -47,7 +47,7 @@ final class PlanText {
         return lines;
     }
 
-    private String source(Access access) {
+    private String source(PlacedAccess access) {
         String file = access.type().replaceAll("\\$.*", "") + ".java";
         for (Path directory : sources) {
             Path path = directory.resolve(file);

@@ -5,8 +5,8 @@ import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.search.Findings;
-import dev.heddle.transactions.plan.Plan;
 import dev.heddle.transactions.plan.PlanException;
+import dev.heddle.transactions.plan.TransactionPlan;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -133,7 +133,7 @@ public final class TransactionsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         out.println(trials.structure().accesses().size() + " accesses to memory, so a plan has "
-                + Plan.places(trials.structure()) + " places for boundaries between transactions.");
+                + TransactionPlan.places(trials.structure()) + " places for boundaries between transactions.");
         out.flush();
         PlacementSearch search = new PlacementSearch(trials, schedules, line -> {
             if (verbose) {
@@ -141,11 +141,11 @@ public final class TransactionsCommand implements Callable<Integer> {
                 err.flush();
             }
         });
-        List<Plan> plans = search.search(population, generations, time, seed);
-        Counted baseline = trials.count(Plan.baseline(trials.structure()), schedules, PROVING);
+        List<TransactionPlan> plans = search.search(population, generations, time, seed);
+        Counted baseline = trials.count(TransactionPlan.baseline(trials.structure()), schedules, PROVING);
         out.println("Each operation a transaction: " + baseline + " schedules"
                 + (baseline.failure() == null ? "" : ": " + baseline.failure()) + '.');
-        for (Plan plan : plans) {
+        for (TransactionPlan plan : plans) {
             Findings findings = trials.prove(plan, Long.MAX_VALUE, PROVING);
             if (!findings.failures().isEmpty() || !findings.tally().complete()) {
                 out.println(
@@ -160,7 +160,7 @@ public final class TransactionsCommand implements Callable<Integer> {
         return ExitCodes.FAILURE_FOUND;
     }
 
-    private void tell(PrintWriter out, Trials trials, Plan plan, Findings findings) throws IOException {
+    private void tell(PrintWriter out, Trials trials, TransactionPlan plan, Findings findings) throws IOException {
         plan.write(file);
         long before = trials.timeAsItIs(TIMING);
         out.printf(
@@ -175,7 +175,7 @@ public final class TransactionsCommand implements Callable<Integer> {
     }
 
     private static double ratio(Trials trials, long before) {
-        return (double) trials.time(Plan.baseline(trials.structure()), TIMING) / before;
+        return (double) trials.time(TransactionPlan.baseline(trials.structure()), TIMING) / before;
     }
 
     private static List<Path> paths(String path) {

@@ -8,9 +8,9 @@ import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.session.Search;
 import dev.heddle.transactions.plan.ClassSource;
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.LockFreeStructure;
 import dev.heddle.transactions.plan.PlanException;
-import dev.heddle.transactions.plan.Structure;
+import dev.heddle.transactions.plan.TransactionPlan;
 import dev.heddle.transactions.weave.Purpose;
 import dev.heddle.transactions.weave.TransactionWeaver;
 import java.io.File;
@@ -38,7 +38,7 @@ public final class Trials implements AutoCloseable {
      */
     private static final String STRATEGY = "sleep";
 
-    private final Structure structure;
+    private final LockFreeStructure structure;
     private final ClassSource source;
     private final List<String> classPath;
     private final String test;
@@ -51,7 +51,7 @@ public final class Trials implements AutoCloseable {
     private PlanJvm timer;
 
     /**
-     * @param names of the structure's classes, as {@link Structure#of} wants them
+     * @param names of the structure's classes, as {@link LockFreeStructure#of} wants them
      * @param test {@code Class#method}, whose schedules count
      * @param workload {@code Class#method}, whose time counts
      */
@@ -59,7 +59,7 @@ public final class Trials implements AutoCloseable {
             throws IOException {
         this.classPath = List.copyOf(classPath);
         this.source = ClassSource.of(classPath.stream().map(Path::of).toList());
-        this.structure = Structure.of(names, source);
+        this.structure = LockFreeStructure.of(names, source);
         this.test = test;
         this.workload = workload;
         this.jdk = jdk;
@@ -71,17 +71,17 @@ public final class Trials implements AutoCloseable {
         this.directory = Files.createTempDirectory("heddle-transactions");
     }
 
-    public Structure structure() {
+    public LockFreeStructure structure() {
         return structure;
     }
 
     /** How many schedules the test has, as far as can be told by so many executions in so much time. */
-    public Counted count(Plan plan, long executions, Duration time) {
+    public Counted count(TransactionPlan plan, long executions, Duration time) {
         return counted.computeIfAbsent(plan.boundaries(), bits -> count(plan, STRATEGY, executions, time));
     }
 
     /** The same by another strategy that enumerates, and not kept. */
-    public Counted count(Plan plan, String strategy, long executions, Duration time) {
+    public Counted count(TransactionPlan plan, String strategy, long executions, Duration time) {
         explorer = explorer == null ? new PlanJvm(jdk, true) : explorer;
         String[] answer = explorer.ask(
                 PlanChild.COUNT,
@@ -101,13 +101,13 @@ public final class Trials implements AutoCloseable {
     }
 
     /** How many nanoseconds the workload takes with the transactions of a plan. */
-    public long time(Plan plan, Duration time) {
+    public long time(TransactionPlan plan, Duration time) {
         return timed.computeIfAbsent(plan.boundaries(), bits -> timeOf(classPath(plan, Purpose.ENFORCED), time));
     }
 
     /** How many it takes with synchronized operations. */
     public long timeSynchronized(Duration time) {
-        return timeOf(classPath(Plan.baseline(structure), Purpose.SYNCHRONIZED), time);
+        return timeOf(classPath(TransactionPlan.baseline(structure), Purpose.SYNCHRONIZED), time);
     }
 
     /** How many it takes as it is. */
@@ -125,15 +125,15 @@ public final class Trials implements AutoCloseable {
     }
 
     /** Explores all schedules of the test under a plan, as {@code heddle run} would. */
-    public Findings prove(Plan plan, long executions, Duration time) {
+    public Findings prove(TransactionPlan plan, long executions, Duration time) {
         return explore(plan, Purpose.EXPLORED, STRATEGY, executions, time);
     }
 
     /** Explores the enforced program, and what enforces it. */
-    public Findings explore(Plan plan, Purpose purpose, String strategy, long executions, Duration time) {
+    public Findings explore(TransactionPlan plan, Purpose purpose, String strategy, long executions, Duration time) {
         List<String> entries = new ArrayList<>(List.of(classPath(plan, purpose).split(File.pathSeparator)));
         if (purpose == Purpose.ENFORCED) {
-            entries.add(pathOf(Plan.class));
+            entries.add(pathOf(TransactionPlan.class));
         }
         JavaTarget target = new JavaTarget(test, List.of(), entries, jdk, List.of());
         Search search = new Search(strategy, 0, true, 1, executions, time.toNanos(), true, false);
@@ -146,7 +146,7 @@ public final class Trials implements AutoCloseable {
     }
 
     /** The program's class path, with classes that are woven for a purpose in front. */
-    private String classPath(Plan plan, Purpose purpose) {
+    private String classPath(TransactionPlan plan, Purpose purpose) {
         try {
             Path classes = Files.createTempDirectory(directory, "woven");
             for (Map.Entry<String, byte[]> type :

@@ -19,7 +19,7 @@ public final class Code {
     /** Of all instructions that are something. */
     private final Map<AbstractInsnNode, Role> roles = new LinkedHashMap<>();
 
-    private final Map<AbstractInsnNode, Access> accesses = new LinkedHashMap<>();
+    private final Map<AbstractInsnNode, PlacedAccess> accesses = new LinkedHashMap<>();
 
     /** For how many objects that are being made the arguments are prepared, at the instructions for which it is not 0. */
     private final Map<AbstractInsnNode, Integer> making = new LinkedHashMap<>();
@@ -32,7 +32,7 @@ public final class Code {
     }
 
     /** Looks at each instruction. */
-    void read(Structure structure) {
+    void read(LockFreeStructure structure) {
         int line = 0;
         int depth = 0;
         for (AbstractInsnNode instruction : node.instructions) {
@@ -62,7 +62,7 @@ public final class Code {
             if (role == Role.READ || role == Role.WRITE) {
                 accesses.put(
                         instruction,
-                        new Access(type, key(), accesses.size(), line, text(instruction), role == Role.WRITE));
+                        new PlacedAccess(type, key(), accesses.size(), line, text(instruction), role == Role.WRITE));
             }
         }
     }
@@ -119,7 +119,7 @@ public final class Code {
     }
 
     /** Null if the instruction is none. */
-    public Access access(AbstractInsnNode instruction) {
+    public PlacedAccess access(AbstractInsnNode instruction) {
         return accesses.get(instruction);
     }
 
@@ -127,7 +127,7 @@ public final class Code {
         return !accesses.isEmpty();
     }
 
-    List<Access> accesses() {
+    List<PlacedAccess> accesses() {
         return new ArrayList<>(accesses.values());
     }
 

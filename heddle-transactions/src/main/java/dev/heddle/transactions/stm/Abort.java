@@ -4,6 +4,8 @@ package dev.heddle.transactions.stm;
 public final class Abort extends Error {
     private static final long serialVersionUID = 1L;
 
+    /** One for all: it says nothing of where it was thrown, and somebody is about to try again. */
+    @SuppressWarnings("StaticAssignmentOfThrowable")
     static final Abort INSTANCE = new Abort();
 
     private Abort() {

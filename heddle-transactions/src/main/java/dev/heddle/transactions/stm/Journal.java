@@ -2,7 +2,7 @@ package dev.heddle.transactions.stm;
 
 import java.util.Arrays;
 
-/** Locks, and the words that they had when they were met. */
+/** VersionedLocks, and the words that they had when they were met. */
 final class Journal {
     private int[] locks = new int[16];
     private long[] words = new long[16];
@@ -24,7 +24,7 @@ final class Journal {
     /** Whether each of these has the same word still, or is held by this one. */
     boolean holds(long holder) {
         for (int i = 0; i < size; i++) {
-            long word = Locks.WORDS.get(locks[i]);
+            long word = VersionedLocks.WORDS.get(locks[i]);
             if (word != words[i] && word != holder) {
                 return false;
             }
@@ -35,7 +35,7 @@ final class Journal {
     /** Lets go of all of them, which have this version from now on. */
     void free(long version) {
         for (int i = 0; i < size; i++) {
-            Locks.WORDS.set(locks[i], Locks.free(version));
+            VersionedLocks.WORDS.set(locks[i], VersionedLocks.free(version));
         }
     }
 

@@ -19,7 +19,11 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 interface Undo {
     void run();
 
-    /** @param target null for a static field */
+    /**
+     * Of a field.
+     *
+     * @param target null for a static field
+     */
     static Undo ofField(Object target, Object old, Class<?> owner, String name) {
         return () -> {
             try {
@@ -32,7 +36,11 @@ interface Undo {
         };
     }
 
-    /** @param old an Integer for whatever byte code takes for one */
+    /**
+     * Of an element of an array.
+     *
+     * @param old an Integer for whatever byte code takes for one
+     */
     static Undo ofElement(Object array, int index, Object old) {
         if (array instanceof boolean[] flags) {
             return () -> flags[index] = (Integer) old != 0;

@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** What comes before and after an access in an enforced transaction: the object is looked at or locked, and what is overwritten is kept. */
 final class AccessHooks {
-    static final String TRANSACTION = "dev/heddle/transactions/stm/Transaction";
+    static final String TRANSACTION = "dev/heddle/transactions/stm/OptimisticTransaction";
 
     private static final String ME = "L" + TRANSACTION + ";)V";
 

@@ -1,8 +1,8 @@
 package dev.heddle.transactions.weave;
 
-import dev.heddle.transactions.plan.Access;
 import dev.heddle.transactions.plan.Code;
-import dev.heddle.transactions.plan.Plan;
+import dev.heddle.transactions.plan.PlacedAccess;
+import dev.heddle.transactions.plan.TransactionPlan;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -13,10 +13,10 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * by themselves.
  */
 final class Division {
-    private final Plan plan;
+    private final TransactionPlan plan;
     private final Set<Code> divided = new HashSet<>();
 
-    Division(Plan plan) {
+    Division(TransactionPlan plan) {
         this.plan = plan;
         boolean more = true;
         while (more) {
@@ -56,12 +56,12 @@ final class Division {
     }
 
     boolean endsBefore(Code code, AbstractInsnNode instruction) {
-        Access access = code.access(instruction);
+        PlacedAccess access = code.access(instruction);
         return access != null && !code.isMaking(instruction) && (!code.isPlanned() || plan.endsBefore(access));
     }
 
     boolean endsAfter(Code code, AbstractInsnNode instruction) {
-        Access access = code.access(instruction);
+        PlacedAccess access = code.access(instruction);
         return access != null && !code.isMaking(instruction) && code.isPlanned() && plan.endsAfter(access);
     }
 }

@@ -34,7 +34,7 @@ final class SavedFrame {
     }
 
     private static boolean isSomething(BasicValue value) {
-        return value != null && value.getType() != null && value.getType() != Type.VOID_TYPE;
+        return value != null && value.getType() != null && value.getType().getSort() != Type.VOID;
     }
 
     /** So that the verifier knows them everywhere. */

@@ -2,8 +2,8 @@ package dev.heddle.transactions.weave;
 
 import dev.heddle.transactions.plan.ClassSource;
 import dev.heddle.transactions.plan.Code;
-import dev.heddle.transactions.plan.Plan;
-import dev.heddle.transactions.plan.Structure;
+import dev.heddle.transactions.plan.LockFreeStructure;
+import dev.heddle.transactions.plan.TransactionPlan;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,10 +21,10 @@ public final class TransactionWeaver {
      *
      * @throws dev.heddle.transactions.plan.PlanException if that is not possible
      */
-    public static Map<String, byte[]> weave(Plan plan, Purpose purpose, ClassSource source) throws IOException {
+    public static Map<String, byte[]> weave(TransactionPlan plan, Purpose purpose, ClassSource source) throws IOException {
         // Of classes that nobody has woven before: what is woven here is changed.
-        Structure structure = Structure.of(plan.structure().names(), source);
-        Plan own = Plan.of(structure, plan.boundaries());
+        LockFreeStructure structure = LockFreeStructure.of(plan.structure().names(), source);
+        TransactionPlan own = TransactionPlan.of(structure, plan.boundaries());
         Division division = new Division(own);
         for (Code code : structure.codes()) {
             if (!code.isWoven()) {

@@ -11,7 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>There are fewer locks than objects. Those that share one may keep each other's transactions from going on, and nothing worse.
  */
-final class Locks {
+final class VersionedLocks {
     /** A power of two. */
     private static final int NUMBER = 1 << 14;
 
@@ -30,7 +30,7 @@ final class Locks {
 
     private static final AtomicInteger HOLDERS = new AtomicInteger();
 
-    private Locks() {}
+    private VersionedLocks() {}
 
     /** The word of somebody who holds locks, different from everybody else's. */
     static long newHolder() {
@@ -38,7 +38,7 @@ final class Locks {
     }
 
     static int of(Object object) {
-        return System.identityHashCode(object) * SPREAD >>> SHIFT;
+        return (System.identityHashCode(object) * SPREAD) >>> SHIFT;
     }
 
     static boolean isHeld(long word) {

@@ -15,48 +15,52 @@ import java.util.zip.CRC32;
  * Where a transaction ends and the next begins: a boolean for the place before each access to memory of a structure, and one for the place after it (Yuan's
  * thesis, 5.2.5). An operation begins with a transaction and ends with one, so without a boundary it is one.
  */
-public final class Plan {
+public final class TransactionPlan {
     private static final String STRUCTURE = "structure ";
     private static final String ACCESSES = "accesses ";
     private static final String BOUNDARY = "boundary ";
     private static final String BEFORE = "before ";
     private static final String AFTER = "after ";
 
-    private final Structure structure;
+    private final LockFreeStructure structure;
     private final BitSet boundaries;
 
-    private Plan(Structure structure, BitSet boundaries) {
+    private TransactionPlan(LockFreeStructure structure, BitSet boundaries) {
         this.structure = structure;
         this.boundaries = boundaries;
     }
 
     /** The places of a structure. */
-    public static int places(Structure structure) {
+    public static int places(LockFreeStructure structure) {
         return 2 * structure.accesses().size();
     }
 
-    /** @param boundaries for the access of number i: 2 i for the place before it, 2 i + 1 for that behind it */
-    public static Plan of(Structure structure, BitSet boundaries) {
-        return new Plan(structure, (BitSet) boundaries.clone());
+    /**
+     * A plan with these boundaries.
+     *
+     * @param boundaries for the access of number i: 2 i for the place before it, 2 i + 1 for that behind it
+     */
+    public static TransactionPlan of(LockFreeStructure structure, BitSet boundaries) {
+        return new TransactionPlan(structure, (BitSet) boundaries.clone());
     }
 
     /** Each operation is one transaction, as far as that goes. */
-    public static Plan baseline(Structure structure) {
-        return new Plan(structure, new BitSet());
+    public static TransactionPlan baseline(LockFreeStructure structure) {
+        return new TransactionPlan(structure, new BitSet());
     }
 
     /** So many accesses of a method are one transaction, in the order of its code (Yuan's thesis, 5.3.2). */
-    public static Plan every(int size, Structure structure) {
+    public static TransactionPlan every(int size, LockFreeStructure structure) {
         BitSet boundaries = new BitSet();
-        for (Access access : structure.accesses()) {
+        for (PlacedAccess access : structure.accesses()) {
             if (access.number() % size == 0) {
                 boundaries.set(2 * structure.numberOf(access));
             }
         }
-        return new Plan(structure, boundaries);
+        return new TransactionPlan(structure, boundaries);
     }
 
-    public Structure structure() {
+    public LockFreeStructure structure() {
         return structure;
     }
 
@@ -64,20 +68,21 @@ public final class Plan {
         return (BitSet) boundaries.clone();
     }
 
-    public boolean endsBefore(Access access) {
+    public boolean endsBefore(PlacedAccess access) {
         return boundaries.get(2 * structure.numberOf(access));
     }
 
-    public boolean endsAfter(Access access) {
+    public boolean endsAfter(PlacedAccess access) {
         return boundaries.get(2 * structure.numberOf(access) + 1);
     }
 
     // Its file.
 
     public void write(Path file) throws IOException {
-        StringBuilder text = new StringBuilder(
-                "# Artificial transactions, found by Heddle: each operation is one, but for these boundaries between two.\n"
-                        + "# Enforce them with -javaagent:heddle-agent.jar=transactions=THIS-FILE\n");
+        StringBuilder text = new StringBuilder("""
+                # Artificial transactions, found by Heddle: each operation is one, but for these boundaries between two.
+                # Enforce them with -javaagent:heddle-agent.jar=transactions=THIS-FILE
+                """);
         for (String name : structure.names()) {
             text.append(STRUCTURE).append(name).append('\n');
         }
@@ -86,14 +91,14 @@ public final class Plan {
                 .append(' ')
                 .append(Long.toHexString(digest(structure)))
                 .append('\n');
-        for (Access access : structure.accesses()) {
+        for (PlacedAccess access : structure.accesses()) {
             line(text, BEFORE, access, endsBefore(access));
             line(text, AFTER, access, endsAfter(access));
         }
         Files.writeString(file, text);
     }
 
-    private static void line(StringBuilder text, String where, Access access, boolean isBoundary) {
+    private static void line(StringBuilder text, String where, PlacedAccess access, boolean isBoundary) {
         if (isBoundary) {
             text.append(BOUNDARY)
                     .append(where)
@@ -107,9 +112,9 @@ public final class Plan {
     }
 
     /** Changes with the code, so that a plan is not taken for one of another version. */
-    private static long digest(Structure structure) {
+    private static long digest(LockFreeStructure structure) {
         CRC32 digest = new CRC32();
-        for (Access access : structure.accesses()) {
+        for (PlacedAccess access : structure.accesses()) {
             digest.update((access + access.text()).getBytes(StandardCharsets.UTF_8));
         }
         return digest.getValue();
@@ -138,8 +143,12 @@ public final class Plan {
         return lines;
     }
 
-    /** @throws PlanException if it is no plan, or not one for these classes */
-    public static Plan read(Path file, ClassSource source) throws IOException {
+    /**
+     * Reads a plan.
+     *
+     * @throws PlanException if it is no plan, or not one for these classes
+     */
+    public static TransactionPlan read(Path file, ClassSource source) throws IOException {
         List<String> names = new ArrayList<>();
         List<String> boundaries = new ArrayList<>();
         String accesses = null;
@@ -154,21 +163,21 @@ public final class Plan {
                 throw new PlanException(file + " is no plan of transactions: \"" + line + "\".");
             }
         }
-        Structure structure = Structure.of(names, source);
+        LockFreeStructure structure = LockFreeStructure.of(names, source);
         if (!(structure.accesses().size() + " " + Long.toHexString(digest(structure))).equals(accesses)) {
             throw new PlanException(file + " was made for other classes than those that are here: the accesses of "
                     + String.join(", ", names) + " have changed. Make it anew with 'heddle transactions'.");
         }
-        return new Plan(structure, places(structure, boundaries, file));
+        return new TransactionPlan(structure, places(structure, boundaries, file));
     }
 
-    private static BitSet places(Structure structure, List<String> boundaries, Path file) {
-        Map<String, Access> byName = new HashMap<>();
+    private static BitSet places(LockFreeStructure structure, List<String> boundaries, Path file) {
+        Map<String, PlacedAccess> byName = new HashMap<>();
         structure.accesses().forEach(access -> byName.put(access.toString(), access));
         BitSet places = new BitSet();
         for (String boundary : boundaries) {
             boolean before = boundary.startsWith(BEFORE);
-            Access access = byName.get(
+            PlacedAccess access = byName.get(
                     boundary.substring(before ? BEFORE.length() : Math.min(AFTER.length(), boundary.length())));
             if (access == null) {
                 throw new PlanException(file + " names a place that is not there: \"" + boundary + "\".");

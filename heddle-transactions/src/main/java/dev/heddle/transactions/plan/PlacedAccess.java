@@ -10,7 +10,7 @@ package dev.heddle.transactions.plan;
  * @param text what it accesses, as in {@code head.get}
  * @param writes whether it may write
  */
-public record Access(String type, String method, int number, int line, String text, boolean writes) {
+public record PlacedAccess(String type, String method, int number, int line, String text, boolean writes) {
     @Override
     public String toString() {
         return type + '.' + method + ' ' + number;

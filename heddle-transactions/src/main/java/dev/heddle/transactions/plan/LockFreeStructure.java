@@ -26,17 +26,17 @@ import org.objectweb.asm.tree.MethodNode;
  *
  * <p>Deviation: TxIT inlines calls first. Here a method without a boundary in it is part of its caller's transaction.
  */
-public final class Structure {
+public final class LockFreeStructure {
     private final List<String> names;
     private final Map<String, ClassNode> classes = new LinkedHashMap<>();
     private final List<Code> codes = new ArrayList<>();
     private final Map<String, List<Code>> byKey = new LinkedHashMap<>();
     private final Set<String> constants = new HashSet<>();
-    private final List<Access> accesses = new ArrayList<>();
-    private final Map<Access, Integer> numbers = new LinkedHashMap<>();
+    private final List<PlacedAccess> accesses = new ArrayList<>();
+    private final Map<PlacedAccess, Integer> numbers = new LinkedHashMap<>();
     private final Set<Code> operations = new HashSet<>();
 
-    private Structure(List<String> names) {
+    private LockFreeStructure(List<String> names) {
         this.names = List.copyOf(names);
     }
 
@@ -47,13 +47,13 @@ public final class Structure {
      *     private. Nested classes belong to it.
      * @throws PlanException if no plan can be made for it
      */
-    public static Structure of(List<String> names, ClassSource source) throws IOException {
-        Structure structure = new Structure(names);
+    public static LockFreeStructure of(List<String> names, ClassSource source) throws IOException {
+        LockFreeStructure structure = new LockFreeStructure(names);
         for (String name : names) {
             structure.add(internal(name), source);
         }
         structure.codes.forEach(code -> code.read(structure));
-        structure.codes.forEach(Structure::checkConstructor);
+        structure.codes.forEach(LockFreeStructure::checkConstructor);
         for (String name : names) {
             structure.markOperations(name);
         }
@@ -184,12 +184,12 @@ public final class Structure {
     }
 
     /** Those of its operations and what these call, in the order of the code: two elements of a plan for each. */
-    public List<Access> accesses() {
+    public List<PlacedAccess> accesses() {
         return Collections.unmodifiableList(accesses);
     }
 
     /** The number of one of them. */
-    public int numberOf(Access access) {
+    public int numberOf(PlacedAccess access) {
         return numbers.get(access);
     }
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The transaction of a thread, as woven code carries it out: optimistic, with a versioned lock for each object ({@link Locks}). Whatever commits is
+ * The transaction of a thread, as woven code carries it out: optimistic, with a versioned lock for each object ({@link VersionedLocks}). Whatever commits is
  * as if it had happened at one moment between its beginning and its end (strict serialisability), and whatever is under way sees what was true at one
  * moment (opacity), so a program cannot go astray by what it reads before it is begun again.
  *
@@ -20,7 +20,7 @@ import java.util.List;
  *
  * <p>In TxIT (Yuan's thesis, 5.2.4) hardware does all this, and the fallback is exponential back-off.
  */
-public final class Transaction {
+public final class OptimisticTransaction {
     /** After how many attempts in vain nobody else may come in between. */
     private static final int PATIENCE = 8;
 
@@ -29,9 +29,9 @@ public final class Transaction {
 
     private static final int MOST_DOUBLINGS = 20;
 
-    private static final ThreadLocal<Transaction> CURRENT = ThreadLocal.withInitial(Transaction::new);
+    private static final ThreadLocal<OptimisticTransaction> CURRENT = ThreadLocal.withInitial(OptimisticTransaction::new);
 
-    private final long holder = Locks.newHolder();
+    private final long holder = VersionedLocks.newHolder();
     private final Journal seen = new Journal();
     private final Journal held = new Journal();
     private final List<Undo> undos = new ArrayList<>();
@@ -48,10 +48,10 @@ public final class Transaction {
     private int attempts;
     private int turns;
 
-    private Transaction() {}
+    private OptimisticTransaction() {}
 
     /** The calling thread's. */
-    public static Transaction current() {
+    public static OptimisticTransaction current() {
         return CURRENT.get();
     }
 
@@ -61,12 +61,12 @@ public final class Transaction {
             return false;
         }
         if (attempts > PATIENCE) {
-            Locks.FALLBACK.lock();
+            VersionedLocks.FALLBACK.lock();
             pessimistic = true;
         }
         active = true;
         turns = 0;
-        time = Locks.CLOCK.get();
+        time = VersionedLocks.CLOCK.get();
         return true;
     }
 
@@ -76,7 +76,7 @@ public final class Transaction {
             return;
         }
         if (held.size() > 0) {
-            long now = Locks.CLOCK.incrementAndGet();
+            long now = VersionedLocks.CLOCK.incrementAndGet();
             if (now != time + 1 && !seen.holds(holder)) {
                 throw abort();
             }
@@ -87,6 +87,7 @@ public final class Transaction {
     }
 
     /** After an abort: waits for a moment, before it begins again. */
+    @SuppressWarnings("ThreadPriorityCheck") // whoever holds the lock may have been stopped by the system
     public void again() {
         if (attempts > 2) {
             Thread.yield();
@@ -106,7 +107,7 @@ public final class Transaction {
         }
         if (held.size() > 0) {
             // Not with the old one: somebody may have read what was undone.
-            held.free(Locks.CLOCK.incrementAndGet());
+            held.free(VersionedLocks.CLOCK.incrementAndGet());
         }
         attempts++;
         over();
@@ -120,16 +121,16 @@ public final class Transaction {
         active = false;
         if (pessimistic) {
             pessimistic = false;
-            Locks.FALLBACK.unlock();
+            VersionedLocks.FALLBACK.unlock();
         }
     }
 
     // What woven code calls around accesses. The object comes first, as it is on the stack.
 
     /** Something of an object is about to be read. */
-    public static void read(Object target, Transaction me) {
+    public static void read(Object target, OptimisticTransaction me) {
         if (target != null) {
-            me.look(Locks.of(target));
+            me.look(VersionedLocks.of(target));
         }
     }
 
@@ -141,11 +142,11 @@ public final class Transaction {
             word = holder;
             return;
         }
-        word = Locks.WORDS.get(newLock);
+        word = VersionedLocks.WORDS.get(newLock);
         if (word == holder) {
             return;
         }
-        if (Locks.isHeld(word) || (Locks.version(word) > time && !isStillRight())) {
+        if (VersionedLocks.isHeld(word) || (VersionedLocks.version(word) > time && !isStillRight())) {
             throw abort();
         }
     }
@@ -156,27 +157,28 @@ public final class Transaction {
             return;
         }
         VarHandle.acquireFence();
-        if (Locks.WORDS.get(lock) != word) {
+        if (VersionedLocks.WORDS.get(lock) != word) {
             throw abort();
         }
         seen.add(lock, word);
     }
 
     /** Something of an object is about to be written. */
-    public static void write(Object target, Transaction me) {
+    public static void write(Object target, OptimisticTransaction me) {
         if (target != null) {
-            me.take(Locks.of(target));
+            me.take(VersionedLocks.of(target));
         }
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // as above
     private void take(int newLock) {
         checkActive();
-        for (long now = Locks.WORDS.get(newLock); now != holder; now = Locks.WORDS.get(newLock)) {
-            if (!Locks.isHeld(now)) {
-                if (!pessimistic && Locks.version(now) > time && !isStillRight()) {
+        for (long now = VersionedLocks.WORDS.get(newLock); now != holder; now = VersionedLocks.WORDS.get(newLock)) {
+            if (!VersionedLocks.isHeld(now)) {
+                if (!pessimistic && VersionedLocks.version(now) > time && !isStillRight()) {
                     throw abort();
                 }
-                if (Locks.WORDS.compareAndSet(newLock, now, holder)) {
+                if (VersionedLocks.WORDS.compareAndSet(newLock, now, holder)) {
                     VarHandle.storeStoreFence();
                     held.add(newLock, now);
                     return;
@@ -196,7 +198,7 @@ public final class Transaction {
 
     /** Whether nothing that was read has changed until now. */
     private boolean isStillRight() {
-        long now = Locks.CLOCK.get();
+        long now = VersionedLocks.CLOCK.get();
         if (!seen.holds(holder)) {
             return false;
         }
@@ -205,34 +207,34 @@ public final class Transaction {
     }
 
     /** The field had this value; its object is locked. */
-    public static void keepField(Object target, Object old, Class<?> owner, String name, Transaction me) {
+    public static void keepField(Object target, Object old, Class<?> owner, String name, OptimisticTransaction me) {
         me.undos.add(Undo.ofField(target, old, owner, name));
     }
 
-    public static void keepElement(Object array, Object old, int index, Transaction me) {
+    public static void keepElement(Object array, Object old, int index, OptimisticTransaction me) {
         me.undos.add(Undo.ofElement(array, index, old));
     }
 
     /** An atomic object is about to be changed. */
-    public static void change(Object atomic, Transaction me) {
+    public static void change(Object atomic, OptimisticTransaction me) {
         if (atomic != null) {
-            me.take(Locks.of(atomic));
+            me.take(VersionedLocks.of(atomic));
             me.undos.add(Undo.of(atomic));
         }
     }
 
     /** An element of an atomic array is about to be changed. */
-    public static void changeElement(Object array, int index, Transaction me) {
+    public static void changeElement(Object array, int index, OptimisticTransaction me) {
         if (array != null) {
-            me.take(Locks.of(array));
+            me.take(VersionedLocks.of(array));
             me.undos.add(Undo.ofElement(array, index));
         }
     }
 
     /** The field of an object that an updater stands for is about to be changed. */
-    public static void changeBy(Object updater, Object target, Transaction me) {
+    public static void changeBy(Object updater, Object target, OptimisticTransaction me) {
         if (updater != null && target != null) {
-            me.take(Locks.of(target));
+            me.take(VersionedLocks.of(target));
             me.undos.add(Undo.of(updater, target));
         }
     }
