@@ -179,7 +179,7 @@ public final class ControlledProgram implements Program {
         // was.
         boolean elsewhere = looksCloser && !hadFailures && unseen() == null;
         IdentityHashes.turn(elsewhere);
-        execution.clock.tick(elsewhere);
+        execution.clock.tick(elsewhere && codeMayTakeTime());
         Reserve.fill();
         execution.defaultHandler.begin();
         running = true;
@@ -197,12 +197,17 @@ public final class ControlledProgram implements Program {
         }
     }
 
+    /** By ideal timing it takes none: who asks for that says so. */
+    private boolean codeMayTakeTime() {
+        return execution.settings.timing() != Settings.Timing.IDEAL;
+    }
+
     /**
      * While a proof is checked, objects have other identity hash codes than before, and code takes time. If only that makes the program fail, there is no schedule to show
      * for it, and nothing to prove either.
      */
     private Outcome inAnotherEnvironment(Outcome outcome) {
-        boolean timed = execution.clock.wasSeen();
+        boolean timed = execution.clock.wasSeen() && codeMayTakeTime();
         boolean hashed = execution.objects.hashesAsked;
         if (!timed && !hashed) {
             return outcome;
