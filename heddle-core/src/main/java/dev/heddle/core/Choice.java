@@ -5,11 +5,17 @@ package dev.heddle.core;
  * A program keeps one object and fills it anew (or amends it) at each step.
  */
 public final class Choice {
-    private final PendingOperations enabled = new PendingOperations();
-    private PendingOperations blocked = new PendingOperations();
+    private final PendingOperations enabled;
+    private PendingOperations blocked;
     private int step;
     private int previousTask = -1;
     private boolean unsteady;
+
+    public Choice() {
+        PendingOperations.ByTask byTask = new PendingOperations.ByTask();
+        enabled = new PendingOperations(byTask);
+        blocked = new PendingOperations(byTask);
+    }
 
     /** How many operations are enabled; at least one when a strategy is asked. */
     public int size() {
@@ -106,6 +112,21 @@ public final class Choice {
     public void unblock(Operation operation) {
         blocked.remove(operation);
         enabled.insert(operation);
+    }
+
+    /** The same as {@link #block} for all of some tasks that are enabled, in one go. */
+    public void blockAll(TaskSet tasks) {
+        enabled.moveTo(blocked, tasks);
+    }
+
+    /** The same as {@link #unblock} for all of some tasks that are blocked. */
+    public void unblockAll(TaskSet tasks) {
+        blocked.moveTo(enabled, tasks);
+    }
+
+    /** Whether a task's operation is enabled; for programs that amend the set. */
+    public boolean isEnabled(int task) {
+        return enabled.has(task);
     }
 
     public void removeBlocked(Operation operation) {

@@ -25,6 +25,15 @@ public record Told(Failure failure, Schedule schedule, String text, FailureData 
     /** Of shrinking, for each second that it may take. */
     private static final double STEPS_A_SECOND = 200_000;
 
+    private static final double SHARE_OF_SEARCH = 0.2;
+    private static final double LEAST_SECONDS = 0.3;
+
+    /** How long to shrink if nobody says: who has waited long for a failure waits a little longer for a short one, and nobody waits longer for that than for the failure. */
+    public static Duration shrinkingAfter(double seconds, Duration most) {
+        double share = Math.max(LEAST_SECONDS, SHARE_OF_SEARCH * seconds);
+        return share < most.toNanos() / 1e9 ? Duration.ofNanos((long) (share * 1e9)) : most;
+    }
+
     /** Shrinks and explains a failure; null if it does not come again. */
     static Told of(Program program, Failure failure, Schedule schedule, long execution, Duration shrink) {
         Budget budget = shrink.isZero() ? Budget.executions(1) : Budget.time(shrink);

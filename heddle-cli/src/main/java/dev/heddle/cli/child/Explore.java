@@ -5,13 +5,16 @@ import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.MessageLog;
+import dev.heddle.cli.protocol.Question;
 import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.cli.protocol.TraceFile;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.session.Session;
+import dev.heddle.session.Told;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -34,13 +37,12 @@ final class Explore {
     }
 
     void run(BooleanSupplier stop) throws IOException {
-        Exploration exploration = new Session(job.search(), program)
-                .watchedBy(strategy -> BlackBox.in(directory, strategy))
+        Session session = new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy))
                 .progress(soFar -> {
                     tell(soFar);
                     return !stop.getAsBoolean() && !isHalfOfIt(soFar);
-                })
-                .explore();
+                });
+        Exploration exploration = session.explore();
         tellFailures(exploration.failures());
         program.controlled().races().forEach(race -> messages.tell(new ChildMessage.Raced(race)));
         if (program.controlled().idleWorkers() != null) {
@@ -48,6 +50,24 @@ final class Explore {
         }
         TraceFile.save(exploration.traces(), directory);
         messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration)));
+        if (job.question() != null) {
+            explain(session, exploration, stop);
+        }
+    }
+
+    /** Here, where all is warm. What does not come again so far from its search is left to a JVM of its own. */
+    private void explain(Session session, Exploration exploration, BooleanSupplier stop) {
+        program.showOutput(false);
+        int tries = 0;
+        for (FoundFailure found : exploration.failures()) {
+            if (tries++ == Question.MOST_TOLD || session.isStuck() || stop.getAsBoolean()) {
+                return;
+            }
+            Question question = job.question().of(Finding.of(found, job.search().seed()));
+            Duration shrinking = question.shrinking(exploration.seconds());
+            Told told = new Session(job.search(), program).tell(question.failure(), found.schedule(), 0, shrinking);
+            messages.tell(ChildMessage.explained(question.identity(), told));
+        }
     }
 
     /** Whether the rest of the budget is better spent on what this search cannot see. */
