@@ -48,6 +48,9 @@ final class Explore {
         if (program.controlled().idleWorkers() != null) {
             messages.tell(new ChildMessage.Noted(program.controlled().idleWorkers()));
         }
+        if (program.whyAnew() != null) {
+            messages.tell(new ChildMessage.Noted(program.whyAnew()));
+        }
         TraceFile.save(exploration.traces(), directory);
         messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration)));
         if (job.question() != null) {
