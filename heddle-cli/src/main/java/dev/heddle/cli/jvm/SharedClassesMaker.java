@@ -25,7 +25,7 @@ final class SharedClassesMaker {
 
     private static final String CLASS = ".class";
     /** Of this build and the ones before, on each JDK. */
-    private static final int MOST_KEPT = 4;
+    private static final int MOST_KEPT = 8;
 
     private SharedClassesMaker() {}
 
