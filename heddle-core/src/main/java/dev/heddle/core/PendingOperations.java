@@ -1,5 +1,6 @@
 package dev.heddle.core;
 
+import dev.heddle.core.Choice.TaskSet;
 import java.util.Arrays;
 
 /**

@@ -2,6 +2,7 @@ package dev.heddle.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.core.Choice.TaskSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -2,12 +2,12 @@ package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
+import dev.heddle.core.Choice.TaskSet;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
-import dev.heddle.core.TaskSet;
 import dev.heddle.runtime.jdk.JdkState;
 import dev.heddle.runtime.objects.ObjectState;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
+import dev.heddle.core.Choice.TaskSet;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
-import dev.heddle.core.TaskSet;
 import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.kernel.ControlledTask;
