@@ -79,8 +79,7 @@ class ChoiceTest {
         assertThat(choice.size()).isEqualTo(enabled.size());
         assertThat(choice.blockedSize()).isEqualTo(blocked.size());
         assertThat(choice.indexOf(task))
-                .isEqualTo(
-                        enabled.contains(task) ? enabled.headSet(task).size() : -1);
+                .isEqualTo(enabled.contains(task) ? enabled.headSet(task).size() : -1);
         int index = 0;
         for (int id : enabled) {
             assertThat(choice.task(index)).isEqualTo(id);

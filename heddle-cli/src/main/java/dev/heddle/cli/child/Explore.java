@@ -37,7 +37,8 @@ final class Explore {
     }
 
     void run(BooleanSupplier stop) throws IOException {
-        Session session = new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy))
+        Session session = new Session(job.search(), program)
+                .watchedBy(strategy -> BlackBox.in(directory, strategy))
                 .progress(soFar -> {
                     tell(soFar);
                     return !stop.getAsBoolean() && !isHalfOfIt(soFar);

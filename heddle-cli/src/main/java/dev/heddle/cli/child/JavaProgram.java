@@ -49,6 +49,7 @@ final class JavaProgram extends BegunAnew {
     private boolean isolate;
     /** Why classes are loaded anew for each execution, in a sentence; null if they are not, or somebody asked for it. */
     private String whyAnew;
+
     private int rehearsals;
     private int spoilt;
 

@@ -49,7 +49,8 @@ public record JavaTarget(
         command.add("-ea");
         // One task runs at a time: a collector with threads of its own has nothing to gain.
         command.add("-XX:+UseSerialGC");
-        // Most of what is compiled in the first half second is thrown away when the JDK is woven; in a long search it makes no difference.
+        // Most of what is compiled in the first half second is thrown away when the JDK is woven; in a long search it
+        // makes no difference.
         command.add("-XX:CompileThresholdScaling=3");
         command.add("-XX:-UsePerfData");
         command.add("-XX:-CreateCoredumpOnCrash");
@@ -58,7 +59,8 @@ public record JavaTarget(
         command.addAll(shared.options(directory));
         command.addAll(jvmOptions);
         command.add("-cp");
-        // Heddle's own first: the JVM shares data of classes only if the class path begins as it did when that was laid out.
+        // Heddle's own first: the JVM shares data of classes only if the class path begins as it did when that was laid
+        // out.
         command.add(String.join(
                 File.pathSeparator,
                 Stream.of(

@@ -32,7 +32,12 @@ final class SharedClasses {
 
     /** What says how classes are shared or found; who says that knows best. */
     private static final List<String> CONTRARY = List.of(
-            "-Xshare", "-XX:SharedArchiveFile", "-XX:AOT", "-Xbootclasspath", "--patch-module", "--upgrade-module-path");
+            "-Xshare",
+            "-XX:SharedArchiveFile",
+            "-XX:AOT",
+            "-Xbootclasspath",
+            "--patch-module",
+            "--upgrade-module-path");
 
     private static final SharedClasses NONE = new SharedClasses(null, null, null);
 
@@ -168,7 +173,8 @@ final class SharedClasses {
                     .getOutputStream()
                     .close();
         } catch (IOException e) {
-            // The JVM ended before it had listed anything, or there is no more room: the next one tries again, after a while.
+            // The JVM ended before it had listed anything, or there is no more room: the next one tries again, after a
+            // while.
         }
     }
 

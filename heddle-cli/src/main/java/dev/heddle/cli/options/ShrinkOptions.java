@@ -10,8 +10,9 @@ public final class ShrinkOptions {
             names = "--shrink-time",
             paramLabel = "TIME",
             converter = TimeConverter.class,
-            description = "Look so long for the shortest execution with the same failure. Default: when a failure is"
-                    + " found, a fifth of the time that took, at least 0.3s and at most 5s; not at all when it is replayed.")
+            description =
+                    "Look so long for the shortest execution with the same failure. Default: when a failure is"
+                            + " found, a fifth of the time that took, at least 0.3s and at most 5s; not at all when it is replayed.")
     private Duration time;
 
     @Option(names = "--no-shrink", description = "Show a failure just as it was found.")

@@ -47,7 +47,8 @@ public final class Tasks {
 
     /** Makes a thread a task, with its first operation pending and enabled. */
     ControlledTask adopt(Execution execution, Thread thread, Task task, ControlledTask parent) {
-        ControlledTask added = new ControlledTask(task, thread, parent == null ? null : parent.startsOn, execution.choice);
+        ControlledTask added =
+                new ControlledTask(task, thread, parent == null ? null : parent.startsOn, execution.choice);
         canBeHeld |= added.node != null;
         add(added);
         JdkState.adopt(thread, task.id(), task.key());
