@@ -24,26 +24,37 @@ if [ -z "$lib" ]; then
     lib=$(cat target/launcher/stamp.heddle-cli)
 fi
 
-# Saves itself every 100 ms, so that there is something to lose.
+# Saves itself every 100 ms, so that there is something to lose. It replaces the shell it is called in, so that who kills that kills it.
 search() { # ARGUMENT…
-    java -Dheddle.save.millis=100 -cp "$lib/*" dev.heddle.cli.Main run --strategy dpor --jobs 2 --time 1h --program "$model" "$@"
+    exec java -Dheddle.save.millis=100 -cp "$lib/*" dev.heddle.cli.Main run --strategy dpor --jobs 2 --time 1h --program "$model" "$@"
+}
+
+# What a search that has ended must have found.
+expect_all() {
+    [ "$(grep -Eo 'proved: all [0-9,]+ orders' "$work/out.txt" | tr -dc 0-9)" = "$traces" ] || fail 'traces are missing' "$work/out.txt"
+    [ "$(grep -Eo '^[0-9,]+ executions' "$work/out.txt" | tr -dc 0-9)" = "$traces" ] || fail 'executions were repeated' "$work/out.txt"
+    searches=$((searches + 1))
 }
 
 killed=0
+searches=0
 where=(--out "$saved")
-for ((i = 0; i < kills; i++)); do
+while [ "$killed" -lt "$kills" ]; do
     search "${where[@]}" >"$work/out.txt" 2>"$work/err.txt" &
     master=$!
     sleep "$(printf '%d.%02d' $((RANDOM % 3)) $((RANDOM % 100)))"
     if ! kill -9 "$master" 2>/dev/null; then
+        # It was through before; the next one begins anew.
         wait "$master" || fail 'the search failed' "$work/err.txt"
-        break
+        expect_all
+        rm -r "$saved"
+        where=(--out "$saved")
+        continue
     fi
     wait "$master" 2>/dev/null || true
     killed=$((killed + 1))
     [ ! -s "$saved/search.checkpoint" ] || where=(--resume "$saved")
 done
-search "${where[@]}" >"$work/out.txt" 2>"$work/err.txt" || fail 'the search failed' "$work/err.txt"
-[ "$(grep -Eo 'proved: all [0-9,]+ orders' "$work/out.txt" | tr -dc 0-9)" = "$traces" ] || fail 'traces are missing' "$work/out.txt"
-[ "$(grep -Eo '^[0-9,]+ executions' "$work/out.txt" | tr -dc 0-9)" = "$traces" ] || fail 'executions were repeated' "$work/out.txt"
-echo "the master was killed $killed times, and $traces traces were found, each once"
+(search "${where[@]}") >"$work/out.txt" 2>"$work/err.txt" || fail 'the search failed' "$work/err.txt"
+expect_all
+echo "the master was killed $killed times, in $searches searches, and each found $traces traces, each once"

@@ -11,6 +11,7 @@
 #   MODE         explore: EXECUTIONS of them, with what they take; check: each is made twice and must be the same; hash: one in each of two JVMs for each backend, all with the same schedule;
 #                growth: explore, and tell heap, classes and threads on the way; bugs: known bugs of released systems must be found by default in the version that has them, and EXECUTIONS (200) of the version that
 #                mends them must pass. Default: explore
+#                hash with HEDDLE_OPTS=-Drepeat=25 makes 25 of them in each JVM
 #   WORK         a directory to keep the jars in; otherwise they are fetched anew
 #   HEDDLE_OPTS  more options for java, as -Dstrategy=pct, -Dseed=7, -Dlength=election (ZooKeeper: as far as the first leader)
 
@@ -59,7 +60,7 @@ run() { # JDK SYSTEM OPTION…
     case $system in
         zookeeper-*)
             # 3.9 asks for metrics and snappy and does not bring them.
-            fetch "$lib" "org.apache.zookeeper:zookeeper:${system#*-}" io.dropwizard.metrics:metrics-core:4.1.12.1 org.xerial.snappy:snappy-java:1.1.10.5
+            fetch "$lib" "org.apache.zookeeper:zookeeper:${system#*-}" org.slf4j:slf4j-nop:1.7.36 io.dropwizard.metrics:metrics-core:4.1.12.1 org.xerial.snappy:snappy-java:1.1.10.5
             sources=zookeeper scenario=ZooKeeperScenario
             ;;
         curator-*)

@@ -7,6 +7,9 @@ import dev.heddle.api.Result;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.net.DatagramSocket;
+import java.net.NetworkInterface;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.security.MessageDigest;
@@ -19,7 +22,7 @@ import java.util.Locale;
  * Explores a scenario of a distributed system and tells what it took: the processor's time and the program's own for each execution, and what is left of heap, classes and threads.
  *
  * <p>The argument is the name of a class that is a {@link Heddle.Body}. Properties: executions, grain, strategy, backend, seed; shrink, for so many seconds; replay, to make a failing execution once more; check, to make each
- * execution twice; hash, to make one, and to tell its schedule's hash.
+ * execution twice; hash, to make one, and to tell its schedule's hash, as often as repeat says.
  */
 public final class Harness {
     /** The program's own time, all executions together. */
@@ -47,23 +50,33 @@ public final class Harness {
         if (Boolean.getBoolean("growth")) {
             options.progress(Harness::tellSize);
         }
+        // What the JDK looks at when it is used for the first time, it opens a socket for.
+        try (ServerSocket server = new ServerSocket(0);
+                DatagramSocket datagrams = new DatagramSocket()) {
+            NetworkInterface.networkInterfaces().forEach(each -> each.inetAddresses().count());
+        }
         Outside outside = new Outside();
         outside.start();
         warmUp(scenario);
         virtualNanos = 0;
         long cpu = cpu();
-        Result result = Heddle.explore(options, () -> {
+        Heddle.Body body = () -> {
             long begin = System.nanoTime();
             scenario.run();
             virtualNanos += System.nanoTime() - begin;
             if (hash) {
                 throw new AssertionError("the end");
             }
-        });
+        };
+        Result result = Heddle.explore(options, body);
         double seconds = (cpu() - cpu) / 1e9 / result.executions();
         outside.close();
         if (hash) {
             tellHash(result);
+            for (int i = 1; i < Integer.getInteger("repeat", 1); i++) {
+                virtualNanos = 0;
+                tellHash(Heddle.explore(options, body));
+            }
             System.exit(0);
         }
         System.out.println(result.summary());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
 import dev.heddle.api.actor.Actors;
+import explored.OnThisJvm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +65,7 @@ class ActorsTest {
 
     @Test
     void generated_systems_have_the_same_traces_and_outcomes_by_every_enumeration() {
-        for (int seed = 0; seed < (Boolean.getBoolean("heddle.thorough") ? 500 : 8); seed++) {
+        for (int seed = 0; seed < (OnThisJvm.isThorough() ? 500 : 4); seed++) {
             long system = seed;
             Set<String> outcomes = new ConcurrentSkipListSet<>();
             Result dpor = explore("dpor", () -> outcomes.add(Systems.generated(system)));

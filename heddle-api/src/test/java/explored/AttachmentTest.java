@@ -118,6 +118,7 @@ class AttachmentTest {
     private static String run(Path javaHome, List<String> options, String program) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(javaHome.resolve("bin/java").toString());
+        command.add("-XX:TieredStopAtLevel=1"); // as the test itself
         command.addAll(options);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), LoadedTooEarly.class.getName(), program));
         Path output = Files.createTempFile("heddle", ".txt");

@@ -7,7 +7,7 @@ import dev.heddle.api.Options;
 import dev.heddle.api.Result;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Class initialisers that need each other are explored, in classes that are loaded anew; nobody has to ask for it. */
 class InitialisersTest {
@@ -43,7 +43,7 @@ class InitialisersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void two_that_need_each_other_deadlock_and_that_replays(String backend) {
         Result result = Heddle.explore(options(backend), InitialisersTest::henAndEgg);
         assertThat(result.failures()).hasSize(1);

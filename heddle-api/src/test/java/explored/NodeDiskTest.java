@@ -26,7 +26,9 @@ class NodeDiskTest {
     private static final Path FILE = Path.of("/state");
 
     private static Options options() {
-        return Heddle.options().executions(2_000).maxSteps(50_000);
+        return Heddle.options()
+                .executions(OnThisJvm.isMadeForLargeSearches() ? 2_000 : 1_000)
+                .maxSteps(50_000);
     }
 
     /** Replaces a file in the usual way, perhaps without what makes it safe. */

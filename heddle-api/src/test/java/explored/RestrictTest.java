@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Synchronizations in round-robin order, on both backends. */
 class RestrictTest {
@@ -38,7 +38,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void what_is_guarded_by_monitors_has_one_order(String backend) {
         checkOneOrder(backend, () -> {
             Object lock = new Object();
@@ -62,7 +62,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void what_is_guarded_by_locks_has_one_order(String backend) {
         checkOneOrder(backend, () -> {
             Lock lock = new ReentrantLock();
@@ -88,7 +88,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void a_queue_between_producers_and_a_consumer_has_one_order(String backend) {
         checkOneOrder(backend, () -> {
             BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
@@ -117,7 +117,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void a_pool_has_one_order(String backend) {
         checkOneOrder(backend, () -> {
             ExecutorService pool = Executors.newFixedThreadPool(2);
@@ -129,7 +129,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void a_lost_update_is_found_all_the_same_and_replays_without_the_restriction(String backend) {
         Heddle.Body body = () -> {
             int[] sum = {0};
@@ -148,7 +148,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void sections_that_are_performance_critical_go_in_any_order(String backend) {
         Heddle.Body body = () -> {
             Object lock = new Object();
@@ -170,7 +170,7 @@ class RestrictTest {
 
     /** In turn, the first thread would be before the second all the time. */
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void a_soft_barrier_has_threads_wait_for_each_other(String backend) {
         Result one = explore(backend, Restrict.ROUND_ROBIN, () -> {
             Object lock = new Object();
@@ -196,7 +196,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void a_soft_barrier_that_nobody_else_comes_to_keeps_nobody_from_going_on(String backend) {
         Result result = explore(backend, Restrict.ROUND_ROBIN, () -> {
             Thread other = new Thread(() -> Heddle.softBarrier(3, Integer.MAX_VALUE));
@@ -208,7 +208,7 @@ class RestrictTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"platform", "auto"})
+    @MethodSource("explored.OnThisJvm#backends")
     void who_polls_under_a_lock_lets_others_take_their_turns(String backend) {
         Result result = explore(backend, Restrict.ROUND_ROBIN, () -> {
             boolean[] done = {false};

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Executions leave nothing to each other, nor to whoever comes after them; or it is said what they left. */
 class StaticStateTest {
@@ -30,7 +30,7 @@ class StaticStateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"auto", "platform"})
+    @MethodSource("explored.OnThisJvm#backends")
     void static_fields_are_put_back_after_each_execution(String backend) {
         Locale before = Locale.getDefault();
         Leaks.Shop.orders = 0;
@@ -93,7 +93,7 @@ class StaticStateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"auto", "platform"})
+    @MethodSource("explored.OnThisJvm#backends")
     void classes_are_loaded_anew_on_request(String backend) {
         Options options = options(backend).isolate(Isolation.CLASSES).executions(5);
         Leaks.Shop.log.add("cleaned");
@@ -128,7 +128,7 @@ class StaticStateTest {
 
     /** The initialiser starts a thread, which no put-back field brings to life again. */
     @ParameterizedTest
-    @ValueSource(strings = {"auto", "platform"})
+    @MethodSource("explored.OnThisJvm#backends")
     void a_class_that_has_a_thread_is_loaded_anew_unasked(String backend) {
         Heddle.explore(options(backend).executions(10), Leaks::waitsForTheTicker)
                 .assertPassed();

@@ -52,17 +52,17 @@ final class Parsed {
         }
     }
 
-    /** Of the 64 texts one is an expression in parentheses, and of the 126 orders of the swaps one is in strict alternation. */
-    static void evaluate(boolean mended) throws InterruptedException {
+    /** Of the 64 texts one is an expression in parentheses, and of the orders of the swaps (126 of four and five) one is in strict alternation. */
+    static void evaluate(boolean mended, int swaps) throws InterruptedException {
         String text = Heddle.choose(TOKENS) + Heddle.choose(TOKENS) + Heddle.choose(TOKENS);
         boolean isParenthesised = new Parser(text).isParenthesised();
         AtomicReference<String> last = new AtomicReference<>("main");
         int[] met = new int[2];
-        Thread other = new Thread(() -> met[1] = swap(last, "other", 4), "other");
+        Thread other = new Thread(() -> met[1] = swap(last, "other", swaps), "other");
         other.start();
-        met[0] = swap(last, "main", 5);
+        met[0] = swap(last, "main", swaps + 1);
         other.join();
-        if (!mended && isParenthesised && met[0] == 4 && met[1] == 4) {
+        if (!mended && isParenthesised && met[0] == swaps && met[1] == swaps) {
             throw new AssertionError(text + " was evaluated by both at once");
         }
     }

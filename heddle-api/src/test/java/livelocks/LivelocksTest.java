@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.api.FailureFound;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
+import explored.OnThisJvm;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LivelocksTest {
@@ -44,6 +48,7 @@ class LivelocksTest {
     }
 
     /** The default is another one from JDK 21 on. */
+    @EnabledForJreRange(min = JRE.JAVA_21)
     @ParameterizedTest
     @ValueSource(strings = {"try lock and back off", "flags"})
     void polite_tasks_are_found_on_platform_threads_too(String name) {
@@ -77,7 +82,7 @@ class LivelocksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"auto", "platform"})
+    @MethodSource("explored.OnThisJvm#backends")
     void two_that_spin_for_each_others_locks_are_found_and_told_by_their_circle(String backend) {
         Result result =
                 Heddle.explore(Heddle.options().backend(backend).executions(1000), Livelocks::spinLocksInBothOrders);
@@ -98,7 +103,7 @@ class LivelocksTest {
 
     @Test
     void two_that_spin_for_locks_in_one_order_are_in_no_livelock() {
-        Heddle.explore(Heddle.options().executions(2000), Livelocks::spinLocksInOneOrder)
+        Heddle.explore(Heddle.options().executions(OnThisJvm.isThorough() ? 2000 : 500), Livelocks::spinLocksInOneOrder)
                 .assertPassed();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
 import dev.heddle.api.primitive.Primitive;
+import explored.OnThisJvm;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -123,7 +124,7 @@ class PrimitiveTest {
     /** Sleep sets find what there is without looking for races. */
     @Test
     void generated_programs_have_the_same_traces_and_outcomes_by_every_enumeration() {
-        for (int i = 0; i < (Boolean.getBoolean("heddle.thorough") ? 1000 : 5); i++) {
+        for (int i = 0; i < (OnThisJvm.isThorough() ? 1000 : 3); i++) {
             long seed = i;
             Set<String> expected = new ConcurrentSkipListSet<>();
             Result sleep = explore("sleep", seed, expected);

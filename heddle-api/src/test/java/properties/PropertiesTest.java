@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.heddle.api.FailureFound;
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Result;
+import explored.OnThisJvm;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -135,7 +136,8 @@ class PropertiesTest {
 
     @Test
     void a_bounded_buffer_that_tests_its_condition_once_overflows() {
-        explore(Claimed::rightBuffer).assertPassed();
+        Heddle.explore(Heddle.options().executions(OnThisJvm.isThorough() ? 20_000 : 2_000), Claimed::rightBuffer)
+                .assertPassed();
         assertThat(failure("property", Claimed::wrongBuffer).message()).contains("never more than one item");
     }
 

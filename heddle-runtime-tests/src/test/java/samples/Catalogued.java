@@ -1,5 +1,6 @@
 package samples;
 
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.StringTokenizer;
 import java.util.concurrent.Flow;
@@ -71,6 +72,29 @@ public final class Catalogued {
         };
         beside(take, take);
         check(!shared.hasMoreTokens());
+    }
+
+    public static void localeBuilder() throws Exception {
+        Locale.Builder shared = new Locale.Builder();
+        beside(
+                () -> shared.setLanguage("de"),
+                () -> check(shared.build().getLanguage().isEmpty()));
+    }
+
+    public static void lockedLocaleBuilder() throws Exception {
+        Locale.Builder shared = new Locale.Builder();
+        beside(
+                () -> {
+                    synchronized (shared) {
+                        shared.setLanguage("de");
+                    }
+                },
+                () -> {
+                    synchronized (shared) {
+                        shared.setRegion("AT");
+                    }
+                });
+        check(shared.build().toString().equals("de_AT"));
     }
 
     /** The publisher of a subscription is not to be found from it, and looks at it in the middle of its own calls. */

@@ -41,7 +41,7 @@ class KnownStructuresTest {
                 "FlagLock"
             })
     void what_is_wrong_is_found(String name) throws ClassNotFoundException {
-        ScenarioResult result = Scenarios.of(Class.forName("scenarios.MoreStructures$" + name))
+        ScenarioResult result = Scenarios.of(Class.forName("scenarios.KnownStructures$" + name))
                 .time(LONG)
                 .check();
 
@@ -63,7 +63,7 @@ class KnownStructuresTest {
                 "SwapLock"
             })
     void what_is_right_passes(String name) throws ClassNotFoundException {
-        Scenarios.of(Class.forName("scenarios.MoreStructures$" + name))
+        Scenarios.of(Class.forName("scenarios.KnownStructures$" + name))
                 .all(2, 1)
                 .random(3, 2, 2)
                 .executions(300)
@@ -74,7 +74,7 @@ class KnownStructuresTest {
 
     @Test
     void who_waits_for_ever_must_have_a_reason() {
-        Scenarios.of(MoreStructures.WakingAll.class)
+        Scenarios.of(KnownStructures.WakingAll.class)
                 .specification(Specifications.queue(1))
                 .mayWait()
                 .all(2, 1)
@@ -84,7 +84,7 @@ class KnownStructuresTest {
                 .check()
                 .assertPassed();
 
-        ScenarioResult wrong = Scenarios.of(MoreStructures.WakingOne.class)
+        ScenarioResult wrong = Scenarios.of(KnownStructures.WakingOne.class)
                 .specification(Specifications.queue(1))
                 .mayWait()
                 .scenario("put(1) | put(2) | put(1) | take() | take()")
@@ -97,7 +97,7 @@ class KnownStructuresTest {
 
     @Test
     void parameters_may_come_from_an_arbitrary() {
-        ScenarioResult result = Scenarios.of(MoreStructures.PlainQueue.class)
+        ScenarioResult result = Scenarios.of(KnownStructures.PlainQueue.class)
                 .generate(int.class, Arbitrary.of(Arbitraries.integers().between(7, 9)))
                 .time(LONG)
                 .check();
@@ -108,6 +108,6 @@ class KnownStructuresTest {
 
     @ScenarioTest
     void an_annotated_test_checks_what_it_asks_for(ScenarioChecks checks) {
-        checks.of(MoreStructures.AtomicCounter.class).all(2, 1).random(0, 2, 1).time(LONG);
+        checks.of(KnownStructures.AtomicCounter.class).all(2, 1).random(0, 2, 1).time(LONG);
     }
 }

@@ -16,6 +16,7 @@ import dev.heddle.runtime.jdk.JdkVersion;
 import dev.heddle.runtime.model.Initialisation;
 import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.program.Reloading;
+import dev.heddle.runtime.statics.GoneWithExecution;
 import dev.heddle.runtime.statics.Mentions;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Field;
@@ -90,6 +91,11 @@ final class BootRuntime implements Registry, WeavingHost {
     @Override
     public boolean isInitialised(Class<?> type) {
         return Initialisation.isDone(type);
+    }
+
+    @Override
+    public boolean goesWithExecution(ClassLoader loader) {
+        return loader instanceof GoneWithExecution;
     }
 
     @Override

@@ -76,6 +76,7 @@ final class Fork {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // The JVM warns about each agent that adds to the boot class path.
         command.add("-XX:-PrintWarnings");
+        command.add("-XX:TieredStopAtLevel=1"); // as the tests themselves, unless the options say otherwise
         command.addAll(options);
         if (withAgent) {
             command.add("-javaagent:" + agentJar() + (agentArguments.isEmpty() ? "" : "=" + agentArguments));

@@ -45,8 +45,9 @@ class UncontrolledBehaviourTest {
     @Test
     void methods_with_monitors_are_still_compiled() {
         // In the foreground: on a busy machine the program would be over before the compilers are.
-        List<String> lines =
-                Fork.woven().with("-XX:+PrintCompilation", "-Xbatch").run(Hot.class);
+        List<String> lines = Fork.woven()
+                .with("-XX:TieredStopAtLevel=4", "-XX:+PrintCompilation", "-Xbatch")
+                .run(Hot.class);
         assertThat(lines).noneMatch(line -> line.contains("COMPILE SKIPPED") && line.contains("monitor"));
         for (String method : List.of("Hot::method", "Hot::ofTheClass", "Hot::nested", "ConcurrentHashMap::putVal")) {
             // The fifth column is the tier; 4 is C2, which refuses methods whose monitors it cannot pair.

@@ -2,6 +2,7 @@ package dev.heddle.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.report.format.Format;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,24 @@ class DocumentsTest {
             }
         }
         assertThat(dead).isEmpty();
+    }
+
+    /** Where the names of the formats stand because annotations and manuals want them so; the rest finds them in {@link Format}. */
+    @Test
+    void every_format_of_reports_is_named_where_users_choose_one() throws IOException {
+        Path root = Path.of("").toAbsolutePath().getParent();
+        for (String place : List.of(
+                "heddle-cli/src/main/java/dev/heddle/cli/FormatOption.java",
+                "heddle-maven-plugin/src/main/java/dev/heddle/maven/ReportMojo.java",
+                "heddle-gradle-plugin/src/main/java/dev/heddle/gradle/ReportTask.java",
+                "docs/reference/cli.md",
+                "docs/how-to/maven.md")) {
+            String text = Files.readString(root.resolve(place));
+            assertThat(Format.values())
+                    .allSatisfy(format -> assertThat(text.contains(format.label()))
+                            .as("%s names the format %s (CONTRIBUTING.md, A new report format)", place, format.label())
+                            .isTrue());
+        }
     }
 
     private static List<Path> documents(Path root) throws IOException {

@@ -31,6 +31,8 @@ public enum Mark {
     LEAVE(Form.CLASSES),
     /** … and these all the same. */
     EXCEPT(Form.CLASSES),
+    /** Classes described as operations, of which is recorded what a call touches before the first operation; an omission leaves that unseen. */
+    EARLY(Form.CLASSES),
     /** Fields that everybody computes alike, so that it makes no difference who does first; an omission only costs a proof. */
     CACHE(Form.MEMBERS),
     /** Methods that keep their class' books: what they touch is nothing that others see. */
@@ -60,6 +62,8 @@ public enum Mark {
     INITIALISES(Form.CLASSES),
     /** Classes that load, reflect and configure, with locks held that nobody sees: what is explored from the inside makes no steps below them. */
     INTERNAL(Form.CLASSES),
+    /** Classes that keep what they have loaded in objects of other classes of the JDK, which no program gets hold of. */
+    HOARDS(Form.CLASSES),
     /** Methods by which a class loader defines a class. */
     DEFINES(Form.MEMBERS),
     /** Classes whose synchronized methods give their monitor back while they run, though they are loaded already: tasks wait in them. */
@@ -117,6 +121,8 @@ public enum Mark {
 
     /** Methods that get or set a property: what they do to the table of properties is the operation. */
     PROPERTY(Form.MEMBERS),
+    /** Methods whose result depends on which task calls them; an omission hides what a class initialiser makes of it. */
+    WHO(Form.MEMBERS),
     /** {@code stream FIELD CLASS METHOD…}: methods that set a standard stream. */
     STREAM(Form.VALUED_MEMBERS),
     /** Methods that change what others look at where nobody sees it: nothing is proved then. */

@@ -7,6 +7,7 @@ public final class SeenClasses {
     private final NameList seen;
     private final NameList left;
     private final NameList seenAllTheSame;
+    private final NameList early;
     private final NameList pure;
     private final NameList mutable;
     private final Members reading;
@@ -21,6 +22,7 @@ public final class SeenClasses {
         seen = catalogue.names(Mark.SEE);
         left = catalogue.names(Mark.LEAVE);
         seenAllTheSame = catalogue.names(Mark.EXCEPT);
+        early = catalogue.names(Mark.EARLY);
         pure = catalogue.names(Mark.PURE);
         mutable = catalogue.names(Mark.MUTABLE);
         reading = catalogue.members(Mark.LOOKS_AT);
@@ -37,9 +39,16 @@ public final class SeenClasses {
         return loader == null && seen.contain(name) && (!left.contain(name) || seenAllTheSame.contain(name));
     }
 
+    /** Whether a class is looked into as far as a call touches it before its operation begins. */
+    public boolean isSeenEarly(ClassLoader loader, String name) {
+        return loader == null && early.contain(name);
+    }
+
     /** Whether a class is to be woven for it: it is looked into, or some of its methods are its own business, or number threads. */
     public boolean isWoven(ClassLoader loader, String name) {
-        return isSeen(loader, name) || (loader == null && (withBooks.contain(name) || withNumbers.contain(name)));
+        return isSeen(loader, name)
+                || isSeenEarly(loader, name)
+                || (loader == null && (withBooks.contain(name) || withNumbers.contain(name)));
     }
 
     /** Whether a method gives a thread its number. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.check.history.History;
 import dev.heddle.check.specification.Specifications;
-import dev.heddle.check.transactions.Isolation;
+import dev.heddle.check.transactions.IsolationLevel;
 import dev.heddle.check.transactions.Transaction;
 import dev.heddle.check.transactions.Transaction.Append;
 import dev.heddle.check.transactions.Transaction.Read;
@@ -111,7 +111,9 @@ class PublishedHistoriesTest {
         "ax1 ay1 | ax2 ry | rx12, G-single"
     })
     void elle_and_heddle_call_it_the_same(String history, String anomaly) {
-        assertThat(Isolation.SNAPSHOT_ISOLATION.check(transactions(history)).anomaly())
+        assertThat(IsolationLevel.SNAPSHOT_ISOLATION
+                        .check(transactions(history))
+                        .anomaly())
                 .matches(anomaly + "(:.*)?");
     }
 
@@ -125,13 +127,15 @@ class PublishedHistoriesTest {
         "rx012 ax1 | ax0 | ax2"
     })
     void what_a_transaction_did_itself_it_has_to_see(String history) {
-        assertThat(Isolation.SNAPSHOT_ISOLATION.check(transactions(history)).holds())
+        assertThat(IsolationLevel.SNAPSHOT_ISOLATION
+                        .check(transactions(history))
+                        .holds())
                 .isFalse();
     }
 
     @Test
     void figure_3_of_adya_liskov_and_o_neil_is_serializable() {
-        assertThat(Isolation.SERIALIZABLE
+        assertThat(IsolationLevel.SERIALIZABLE
                         .check(transactions("az1 ax1 ay1 | rx1 ay2 | ry12 az3 | rz13"))
                         .holds())
                 .isTrue();
@@ -139,7 +143,7 @@ class PublishedHistoriesTest {
 
     @Test
     void two_transactions_that_each_miss_what_the_other_appends_are_not_serializable() {
-        assertThat(Isolation.SERIALIZABLE
+        assertThat(IsolationLevel.SERIALIZABLE
                         .check(transactions("rx ay1 | ry ax1 | rx1 ry1"))
                         .anomaly())
                 .isEqualTo("G2");
@@ -148,8 +152,8 @@ class PublishedHistoriesTest {
     @Test
     void two_reads_that_miss_each_others_writes_are_snapshot_isolated_only() {
         List<Transaction> history = transactions("ax1 ry | ay1 rx");
-        assertThat(Isolation.SNAPSHOT_ISOLATION.check(history).holds()).isTrue();
-        assertThat(Isolation.SERIALIZABLE.check(history).anomaly()).isEqualTo("G2");
+        assertThat(IsolationLevel.SNAPSHOT_ISOLATION.check(history).holds()).isTrue();
+        assertThat(IsolationLevel.SERIALIZABLE.check(history).anomaly()).isEqualTo("G2");
     }
 
     /** Its keys 250, 253, 255 and 256 are a, b, c and d. */
@@ -157,6 +161,6 @@ class PublishedHistoriesTest {
     void the_example_of_elles_paper_is_not_serializable() {
         List<Transaction> history = transactions("ab1 ab3 ab4 ac2 ac3 ac4 ac5 ad1 ad2"
                 + " | ac8 rb134 | ad4 rc23458 rd124 rb134 | aa9 rb134 rc2345 ad3");
-        assertThat(Isolation.SERIALIZABLE.check(history).holds()).isFalse();
+        assertThat(IsolationLevel.SERIALIZABLE.check(history).holds()).isFalse();
     }
 }

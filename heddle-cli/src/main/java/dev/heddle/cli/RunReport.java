@@ -87,7 +87,7 @@ final class RunReport {
                 + Numbers.whole(Math.round(tally.executionsPerSecond())) + "/s), "
                 + Numbers.counted(tally.traces(), "trace", "traces") + ", strategy "
                 + search.strategy() + ", seed " + search.seed()
-                + (findings.backend().equals("model")
+                + (findings.backend().equals("model") || findings.backend().equals(Findings.NOBODY)
                         ? ""
                         : ", " + findings.backend() + " backend, JDK " + findings.jdk());
     }

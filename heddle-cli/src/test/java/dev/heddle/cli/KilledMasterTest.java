@@ -31,6 +31,44 @@ class KilledMasterTest {
         assertThat(cli.out()).contains("proved: all 5,040 orders", "\n5,040 executions");
     }
 
+    /** Each JVM of the program tells what it found so far, and all of it is saved. */
+    @Test
+    void a_sample_of_a_java_program_goes_on_when_its_process_was_killed() throws Exception {
+        Path saved = directory.resolve("sample");
+        String classes = JavaPrograms.classPath();
+        for (int kills = 1; kills <= 2; kills++) {
+            Process master = NewJvm.startWith(
+                    "-Dheddle.save.millis=20",
+                    directory,
+                    sample(kills == 1 ? "--out" : "--resume", saved, "1M", classes));
+            awaitSaved(master, saved.resolve("search.checkpoint"));
+            master.destroyForcibly().waitFor();
+        }
+        Cli cli = Cli.run(sample("--resume", saved, "10", classes));
+        assertThat(cli.exitCode()).isZero();
+        assertThat(Long.parseLong(cli.out()
+                        .replaceAll("(?s).*?\\n([\\d,]+) executions.*", "$1")
+                        .replace(",", "")))
+                .isGreaterThan(20);
+    }
+
+    private static String[] sample(String where, Path saved, String executions, String classes) {
+        return new String[] {
+            "run",
+            "--strategy",
+            "pos+",
+            "--jobs",
+            "2",
+            "--executions",
+            executions,
+            where,
+            saved.toString(),
+            "-cp",
+            classes,
+            "sample.Permits#one"
+        };
+    }
+
     private static String[] search(String where, Path saved) {
         return new String[] {
             "run",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.Run;
+import dev.heddle.report.format.Format;
 import dev.heddle.report.store.RunFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportCommandTest {
@@ -66,8 +68,9 @@ class ReportCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "json", "junit-xml", "sarif", "dot", "chrome-trace"})
-    void both_commands_write_every_format(String format) throws IOException {
+    @EnumSource(Format.class)
+    void both_commands_write_every_format(Format each) throws IOException {
+        String format = each.label();
         Path out = run("out", "model:deadlock");
         Path file = directory.resolve("result");
         assertThat(Cli.run("report", out.toString(), "--format", format, "--to", file.toString())

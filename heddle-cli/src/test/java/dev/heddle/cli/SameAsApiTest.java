@@ -114,6 +114,7 @@ class SameAsApiTest {
         Path out = directory.resolve("out");
         List<String> command = new ArrayList<>(List.of(
                 Jdk.current().java(),
+                "-XX:TieredStopAtLevel=1",
                 "-javaagent:" + HeddleJars.agent(),
                 "-ea",
                 "-cp",

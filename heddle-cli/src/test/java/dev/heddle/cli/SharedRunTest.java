@@ -75,10 +75,13 @@ class SharedRunTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--program model:scheduling(5) --strategy dpor | it has the program model:scheduling(4), this one the program model:scheduling(5)",
-                "--program model:scheduling(4) --strategy source | it has the strategy dpor, this one the strategy source",
+                "--program model:scheduling(5) --strategy dpor | it has the program model:scheduling(4), this one the"
+                        + " program model:scheduling(5)",
+                "--program model:scheduling(4) --strategy source | it has the strategy dpor, this one the strategy"
+                        + " source",
                 "--program model:scheduling(4) --strategy dpor --fair | it has no fairness, this one fairness",
-                "--program model:scheduling(4) --strategy pct | --resume goes on with enumerations",
+                "--program model:scheduling(4) --strategy pct | it has the strategy dpor, this one the strategy pct",
+                "--program model:scheduling(4) --strategy dpor-fg | --resume goes on with enumerations",
             })
     void another_search_is_not_gone_on_with(String arguments, String message) {
         model("model:scheduling(4)", "--executions", "5", "--out", out.toString());
@@ -93,7 +96,7 @@ class SharedRunTest {
             value = {
                 "--strategy dpor --engine flink    | there is no engine 'flink' on the class path",
                 "--strategy dpor --master local[2] | --master needs --engine spark",
-                "--strategy auto --engine spark    | --strategy auto learns from all that it saw",
+                "--strategy auto --engine spark    | --strategy auto enumerates and samples in turn",
                 "--strategy dpor-fg --engine spark | --engine spark shares enumerations",
             })
     void where_a_search_cannot_go_on_is_the_users_mistake(String arguments, String message) {

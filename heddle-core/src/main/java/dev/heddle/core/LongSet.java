@@ -1,5 +1,8 @@
 package dev.heddle.core;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** A set of hashes: open addressing, allocates only when it doubles. The values are taken to be well mixed already. */
@@ -46,6 +49,23 @@ public final class LongSet {
         }
         Arrays.sort(values);
         return values;
+    }
+
+    /** Writes its values, or the lowest of them. */
+    public void write(DataOutputStream out, int most) throws IOException {
+        long[] values = toSortedArray();
+        int number = Math.min(values.length, most);
+        out.writeInt(number);
+        for (int i = 0; i < number; i++) {
+            out.writeLong(values[i]);
+        }
+    }
+
+    /** Adds what {@link #write} wrote. */
+    public void addAll(DataInputStream in) throws IOException {
+        for (int i = in.readInt(); i > 0; i--) {
+            add(in.readLong());
+        }
     }
 
     private int find(long value) {

@@ -86,6 +86,12 @@ public final class Operation {
         return this;
     }
 
+    /** Takes back what it touches besides its first resource. */
+    public Operation forgetBesides() {
+        besidesSize = 0;
+        return this;
+    }
+
     /** Says that it synchronizes tasks, though its kind does not tell: a call on a lock, a queue, a future. */
     public Operation synchronizes() {
         role = role == Role.CRITICAL ? role : Role.SYNCHRONIZATION;

@@ -40,7 +40,7 @@ final class Pictures {
     }
 
     private static String traces() {
-        Drawing d = new Drawing(640, 250, "Two executions of the same trace");
+        SvgDrawing d = new SvgDrawing(640, 250, "Two executions of the same trace");
         String[][] orders = {
             {"p: write x", "q: write y", "p: write z", "q: read z"},
             {"q: write y", "p: write x", "p: write z", "q: read z"}
@@ -65,7 +65,7 @@ final class Pictures {
     }
 
     private static String depth() {
-        Drawing d = new Drawing(740, 200, "Bugs of depth 1, 2 and 3");
+        SvgDrawing d = new SvgDrawing(740, 200, "Bugs of depth 1, 2 and 3");
         d.text(20, 24, "depth 1: used too early", "bold");
         operation(d, 20, 50, "use it", "firstText");
         operation(d, 130, 100, "make it", "secondText");
@@ -92,12 +92,12 @@ final class Pictures {
         return d.svg();
     }
 
-    private static void operation(Drawing d, double x, double y, String words, String task) {
+    private static void operation(SvgDrawing d, double x, double y, String words, String task) {
         d.box(x, y, 76, 28, "box").middle(x + 38, y + 18, words, "small " + task);
     }
 
     private static String pos() {
-        Drawing d = new Drawing(660, 210, "Partial order sampling, step by step");
+        SvgDrawing d = new SvgDrawing(660, 210, "Partial order sampling, step by step");
         String[] names = {"t1 reads x", "t2 reads x", "t2 writes x", "t1 writes x"};
         String[][] pending = {
             {"t1 reads x  0.31", "t2 reads x  0.84"},
@@ -138,7 +138,7 @@ final class Pictures {
         int n = 3;
         int k = 20;
         int most = 2000;
-        Drawing d = new Drawing(640, 330, "How probable a missed bug is, by the number of executions");
+        SvgDrawing d = new SvgDrawing(640, 330, "How probable a missed bug is, by the number of executions");
         double left = 60;
         double bottom = 270;
         double width = 430;
@@ -178,7 +178,7 @@ final class Pictures {
 
     /** The way of one operation. */
     private static String operation() {
-        Drawing d = new Drawing(700, 400, "The way of one operation, from byte code to strategy and back");
+        SvgDrawing d = new SvgDrawing(700, 400, "The way of one operation, from byte code to strategy and back");
         String[] names = {"byte code", "hook", "gate", "model", "scheduler", "strategy"};
         String[] what = {
             "getfield visits", "MemoryHooks.read(object, field, site)", "does this thread hold the token?",

@@ -9,9 +9,9 @@ final class TreePicture {
     private static final int TOP = 30;
     private static final int MARGIN = 20;
 
-    private final Drawing drawing;
+    private final SvgDrawing drawing;
 
-    private TreePicture(Drawing drawing) {
+    private TreePicture(SvgDrawing drawing) {
         this.drawing = drawing;
     }
 
@@ -23,7 +23,7 @@ final class TreePicture {
     static String of(ChoiceTree tree, ChoiceTree visited, String title, String caption) {
         int width = tree.root.leaves() * LEAF_WIDTH + 2 * MARGIN;
         int height = TOP + 4 * LEVEL + 60;
-        TreePicture picture = new TreePicture(new Drawing(width, height, title));
+        TreePicture picture = new TreePicture(new SvgDrawing(width, height, title));
         picture.draw(tree.root, visited == null ? tree.root : visited.root, MARGIN, TOP);
         picture.drawing.middle(width / 2.0, height - 10, caption, "soft");
         return picture.drawing.svg();

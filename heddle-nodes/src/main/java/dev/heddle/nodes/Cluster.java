@@ -59,7 +59,7 @@ public final class Cluster {
         watchers.add(watcher);
     }
 
-    void changed() {
+    public void changed() {
         for (int i = 0; i < watchers.size(); i++) {
             watchers.get(i).update();
         }

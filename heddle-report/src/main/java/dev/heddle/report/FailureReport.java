@@ -1,6 +1,7 @@
 package dev.heddle.report;
 
 import dev.heddle.core.Failure;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Program;
 import dev.heddle.core.shrink.DecisivePair;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A failure as text: what broke, which two operations decide, the execution with a column a task, and how to see it again.
@@ -169,8 +171,9 @@ public final class FailureReport {
         StringBuilder text = new StringBuilder();
         headline(text);
         if (!isAsFound()) {
-            text.append(
-                            "\nWhen it was run once more for this report, it did not fail like this: something besides the schedule")
+            text.append("\n"
+                            + "When it was run once more for this report, it did not fail like this: something"
+                            + " besides the schedule")
                     .append(" decides, such as state that one execution leaves to the next.\n");
         }
         reason(text);
@@ -262,9 +265,22 @@ public final class FailureReport {
                 : "no two operations were found whose order decides.";
     }
 
-    /** What is wrong with the order, in a sentence, or null. */
+    /** What is wrong with the order, in a sentence, after what went wrong besides; null if there is nothing to say. */
     String cause() {
-        return why == null ? null : new Stories(execution, passing).cause(why);
+        if (why == null) {
+            return null;
+        }
+        String faults = faults();
+        String story = new Stories(execution, passing).cause(why);
+        return faults == null || story == null ? (faults == null ? story : faults) : faults + " " + story;
+    }
+
+    private String faults() {
+        String faults = execution.events().stream()
+                .filter(event -> !event.isWait() && event.operation().kind() == Kind.FAULT)
+                .map(event -> event.operation().task().name() + " (step " + event.number() + ")")
+                .collect(Collectors.joining(", "));
+        return faults.isEmpty() ? null : "What goes wrong besides: " + faults + ".";
     }
 
     /** The execution with the other order; null if there is none that passes. */

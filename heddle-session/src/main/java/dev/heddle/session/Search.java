@@ -9,6 +9,7 @@ import dev.heddle.core.strategy.PlacedFaults;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * How to look for failures: everything the user may say about it, whatever the front end, for a model as for a Java program.
@@ -18,6 +19,8 @@ import java.time.Duration;
  * @param nanos the time limit; {@link Long#MAX_VALUE} for none
  * @param restriction which orders of synchronizations are looked at
  * @param first the number of the first execution, counted from 1; others in between are somebody else's if the stride is more than 1
+ * @param lessons what others learned in executions of the same search, for the strategy to begin with ({@link Session#lesson})
+ * @param heard whether anybody wants to hear what this one learns
  */
 public record Search(
         String strategy,
@@ -30,7 +33,9 @@ public record Search(
         boolean checkDeterminism,
         long first,
         long stride,
-        Restriction restriction) {
+        Restriction restriction,
+        List<String> lessons,
+        boolean heard) {
     /** For who replays, or tells of what was found, and looks for nothing. */
     public static final Search NONE = new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
 
@@ -44,7 +49,20 @@ public record Search(
             long nanos,
             boolean stopAtFirst,
             boolean checkDeterminism) {
-        this(strategy, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, Restriction.NONE);
+        this(
+                strategy,
+                depth,
+                fair,
+                seed,
+                executions,
+                nanos,
+                stopAtFirst,
+                checkDeterminism,
+                1,
+                1,
+                Restriction.NONE,
+                List.of(),
+                false);
     }
 
     /** The strategy; the exception's message for a wrong name or depth is meant for who typed it. */
@@ -71,40 +89,55 @@ public record Search(
     }
 
     public Search withStrategy(String other) {
-        return new Search(
-                other, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, 1, 1, restriction);
+        return with(other, executions, nanos, 1, 1, restriction, lessons, heard);
     }
 
     /** The same for fewer orders. */
     public Search restrictedTo(Restriction newRestriction) {
-        return with(first, stride, newRestriction);
+        return with(strategy, executions, nanos, first, stride, newRestriction, lessons, heard);
     }
 
     private Search numbered(long newFirst, long newStride) {
-        return with(newFirst, newStride, restriction);
+        return with(strategy, executions, nanos, newFirst, newStride, restriction, lessons, heard);
     }
 
-    private Search with(long from, long by, Restriction fewer) {
+    /** The same, which begins with what others learned, and tells what it learns. */
+    public Search taught(List<String> newLessons) {
+        return with(strategy, executions, nanos, first, stride, restriction, List.copyOf(newLessons), true);
+    }
+
+    /** The same after the executions before that of this number. */
+    public Search from(long newFirst) {
+        return numbered(newFirst, stride);
+    }
+
+    private Search lasting(long newExecutions, long newNanos) {
+        return with(strategy, newExecutions, newNanos, first, stride, restriction, lessons, heard);
+    }
+
+    private Search with(
+            String other,
+            long most,
+            long longest,
+            long from,
+            long by,
+            Restriction fewer,
+            List<String> known,
+            boolean told) {
         return new Search(
-                strategy, depth, fair, seed, executions, nanos, stopAtFirst, checkDeterminism, from, by, fewer);
+                other, depth, fair, seed, most, longest, stopAtFirst, checkDeterminism, from, by, fewer, known, told);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */
     public Search part(int index, int parts, long share) {
-        return new Search(strategy, depth, fair, seed, share, nanos, stopAtFirst, checkDeterminism)
-                .restrictedTo(restriction)
-                .numbered(first + index, (long) parts);
+        return lasting(share, nanos).numbered(first + index, (long) parts);
     }
 
     /** Of its executions at most so many, after so many that were made in so long; null if none is left, or no time. */
     public Search block(long share, long done, long nanosGone) {
         long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - nanosGone;
         long most = executions == Long.MAX_VALUE ? share : Math.min(share, executions - done);
-        return most <= 0 || nanosLeft <= 0
-                ? null
-                : new Search(strategy, depth, fair, seed, most, nanosLeft, stopAtFirst, checkDeterminism)
-                        .restrictedTo(restriction)
-                        .numbered(first + done * stride, stride);
+        return most <= 0 || nanosLeft <= 0 ? null : lasting(most, nanosLeft).from(first + done * stride);
     }
 
     /** The same search as far as there is something left after so many executions and seconds; null if nothing is. */
@@ -113,7 +146,6 @@ public record Search(
         long nanosLeft = nanos == Long.MAX_VALUE ? nanos : nanos - (long) (seconds * 1e9);
         return executionsLeft <= 0 || nanosLeft <= 0
                 ? null
-                : new Search(strategy, depth, fair, seed, executionsLeft, nanosLeft, stopAtFirst, checkDeterminism)
-                        .restrictedTo(restriction);
+                : lasting(executionsLeft, nanosLeft).numbered(1, 1);
     }
 }

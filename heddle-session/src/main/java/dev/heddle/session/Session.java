@@ -3,6 +3,7 @@ package dev.heddle.session;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Learning;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
@@ -14,7 +15,13 @@ import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
 import dev.heddle.runtime.program.Watch;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.function.UnaryOperator;
 
 /**
@@ -32,6 +39,7 @@ public final class Session {
     private final ControlledProgram watched;
     private UnaryOperator<Strategy> outermost = UnaryOperator.identity();
     private Explorer.Progress progress = soFar -> true;
+    private Learning learning = Learning.NOTHING;
     private boolean stuck;
 
     /** Of a Java program, whose tasks may get stuck. */
@@ -63,7 +71,35 @@ public final class Session {
 
     /** Looks for failures. */
     public Exploration explore() {
-        return explore(search.createStrategy(program), search.budget(), false);
+        Strategy strategy = search.createStrategy(program);
+        learning = Learning.of(strategy);
+        search.lessons().forEach(this::learn);
+        return explore(strategy, search.budget(), false);
+    }
+
+    /** What the strategy has learned so far, for others. To be called between executions, as by {@link #progress}. */
+    public String lesson() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            learning.teach(out);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return Base64.getEncoder().encodeToString(bytes.toByteArray());
+    }
+
+    /**
+     * Has the strategy learn what another one's {@link #lesson} says. To be called between executions, as by {@link #progress}.
+     *
+     * @throws IllegalArgumentException if it is none of the same strategy
+     */
+    public void learn(String lesson) {
+        byte[] bytes = Base64.getDecoder().decode(lesson);
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            learning.learn(in);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("what was learned cannot be read: " + e.getMessage(), e);
+        }
     }
 
     /** What is explored: the program, or less of it if the search is restricted. */

@@ -9,14 +9,18 @@ import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.catalogue.Mark;
 import dev.heddle.catalogue.SeenClasses;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -30,6 +34,8 @@ import org.objectweb.asm.tree.MethodNode;
  * and after it nobody else does.
  */
 public final class FootprintWeaver {
+    private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+
     private final Catalogue catalogue;
     private final SeenClasses seen;
     private final LeavingCalls leaving;
@@ -51,10 +57,19 @@ public final class FootprintWeaver {
 
     private final class Weaving extends ClassVisitor {
         private final WovenClass owner;
+        private final List<FieldNode> fields = new ArrayList<>();
 
         Weaving(ClassVisitor next, WovenClass owner) {
             super(Opcodes.ASM9, next);
             this.owner = owner;
+        }
+
+        @Override
+        public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object constant) {
+            if ((access & (Opcodes.ACC_STATIC | Opcodes.ACC_FINAL)) == 0) {
+                fields.add(new FieldNode(access, name, descriptor, signature, constant));
+            }
+            return super.visitField(access, name, descriptor, signature, constant);
         }
 
         @Override
@@ -78,6 +93,10 @@ public final class FootprintWeaver {
                         weaveReturnedArrays(woven);
                         for (AbstractInsnNode i : instructions.toArray()) {
                             weaveInstruction(woven, i);
+                        }
+                    } else if (seen.isSeenEarly(null, owner.name)) {
+                        for (AbstractInsnNode i : instructions.toArray()) {
+                            found |= EarlyAccesses.weave(woven, i);
                         }
                     }
                     accept(cv);
@@ -129,6 +148,8 @@ public final class FootprintWeaver {
                 weaveField(method, access, code);
             } else if (MemoryWeaver.isElementAccess(i.getOpcode())) {
                 weaveElement(i.getOpcode(), code);
+            } else if (i instanceof MethodInsnNode call && call.owner.equals(VAR_HANDLE)) {
+                weaveHandle(method, call, code);
             } else if (i instanceof MethodInsnNode call) {
                 weaveCall(method, call, code);
             }
@@ -136,6 +157,25 @@ public final class FootprintWeaver {
                 found = true;
                 method.before(i, code);
             }
+        }
+
+        /** A handle for a field of the class itself: which one, only its type tells, so it stands for all of that type. */
+        private void weaveHandle(WovenMethod method, MethodInsnNode call, InsnList code) {
+            Type[] arguments = Type.getArgumentTypes(call.desc);
+            if (arguments.length == 0 || !arguments[0].getDescriptor().equals("L" + owner.name + ";")) {
+                return;
+            }
+            Type value = arguments.length > 1 ? arguments[arguments.length - 1] : Type.getReturnType(call.desc);
+            boolean reads = call.name.startsWith("get") && !call.name.startsWith("getAnd");
+            Spill spill = new Spill(method, arguments, code);
+            for (FieldNode field : fields) {
+                if (Type.getType(field.desc).getSort() == value.getSort()) {
+                    code.add(spill.load(0));
+                    code.add(WovenMethod.push(owner.registry.fieldInside(owner.name, field.name)));
+                    code.add(WovenMethod.hook(Hooks.FOOTPRINT, reads ? "read" : "write", "(Ljava/lang/Object;I)V"));
+                }
+            }
+            spill.restore();
         }
 
         private void weaveField(WovenMethod method, FieldInsnNode access, InsnList code) {

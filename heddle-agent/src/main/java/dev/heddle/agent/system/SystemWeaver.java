@@ -16,11 +16,17 @@ public final class SystemWeaver {
     private static final String SYSTEM = "java/lang/System";
     private static final Members STREAMS = Catalogue.ofThisJdk().members(Mark.STREAM);
     private static final Members SETTINGS = Catalogue.ofThisJdk().members(Mark.SETTING);
+    private static final Members WHO = Catalogue.ofThisJdk().members(Mark.WHO);
 
     private SystemWeaver() {}
 
-    /** Weaves a call that changes a setting. What prints goes unseen, and so does what asks for a locale: nothing is proved then. */
+    /** Weaves a call that changes a setting, or asks which task it is. What prints goes unseen, and so does what asks for a locale: nothing is proved then. */
     public static void weaveCall(WovenMethod method, MethodInsnNode call) {
+        if (WHO.have(call.owner, call.name)) {
+            InsnList code = new InsnList();
+            code.add(WovenMethod.hook(Hooks.QUIET, "asksWho", "()V"));
+            method.before(call, code);
+        }
         String stream = STREAMS.of(call.owner, call.name);
         if (stream != null) {
             method.before(call, access(method, stream, "writeStatic"));

@@ -52,7 +52,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
     /** What is weaving loaded classes; null if nothing is. */
     private volatile Retransformation retransformation;
 
-    /** How many classes of the application were defined so far. */
+    /** How many classes of the application were defined so far, but for those that serve in one execution only. */
     private final AtomicLong defined = new AtomicLong();
 
     public Transformer(ClassFilter filter, ClassWeaver weaver, WeavingHost host) {
@@ -300,7 +300,7 @@ public final class Transformer implements ClassFileTransformer, Retransformation
             byte[] bytes,
             ClassFilter.Kind kind,
             boolean inside) {
-        if (redefined == null && kind == ClassFilter.Kind.APPLICATION) {
+        if (redefined == null && kind == ClassFilter.Kind.APPLICATION && !host.goesWithExecution(loader)) {
             defined.incrementAndGet();
         }
         Object family = redefined == null ? host.family(loader) : null;

@@ -16,6 +16,9 @@ public interface WeavingHost {
     /** Whether the initialiser of a class has run. */
     boolean isInitialised(Class<?> type);
 
+    /** Whether the classes of a loader serve in one execution only. */
+    boolean goesWithExecution(ClassLoader loader);
+
     /** The same object for all loaders that see the same class files; null for one that stands alone. */
     Object family(ClassLoader loader);
 }

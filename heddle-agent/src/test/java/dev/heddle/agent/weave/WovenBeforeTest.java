@@ -44,6 +44,11 @@ class WovenBeforeTest {
                 }
 
                 @Override
+                public boolean goesWithExecution(ClassLoader loader) {
+                    return false;
+                }
+
+                @Override
                 public Object family(ClassLoader loader) {
                     return families.get(loader);
                 }

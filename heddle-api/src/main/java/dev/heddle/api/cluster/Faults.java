@@ -43,6 +43,12 @@ public final class Faults {
         return this;
     }
 
+    /** Nodes may be slow for so long, one at a time: they get on now and then only, while the others and all clocks go on. */
+    public Faults slowness(int most, Duration duration) {
+        NodesOfExecution.slowness(handle, checked(most), duration.toNanos());
+        return this;
+    }
+
     /** The connections between two nodes may break. */
     public Faults resets(int most) {
         NodesOfExecution.resets(handle, checked(most));
@@ -64,6 +70,12 @@ public final class Faults {
     /** Datagrams may arrive twice. */
     public Faults repeatedDatagrams(int most) {
         NodesOfExecution.repeatedDatagrams(handle, checked(most));
+        return this;
+    }
+
+    /** Of two datagrams that a node has sent the second may arrive first. */
+    public Faults reorderedDatagrams(int most) {
+        NodesOfExecution.reorderedDatagrams(handle, checked(most));
         return this;
     }
 

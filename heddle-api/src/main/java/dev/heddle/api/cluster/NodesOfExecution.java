@@ -138,6 +138,14 @@ final class NodesOfExecution {
         ((Faults) faults).partitions(most);
     }
 
+    static void slowness(Object faults, int most, long nanos) {
+        ((Faults) faults).slowness(most, nanos);
+    }
+
+    static void reorderedDatagrams(Object faults, int most) {
+        ((Faults) faults).reorderedDatagrams(most);
+    }
+
     static void pauses(Object faults, int most, long nanos) {
         ((Faults) faults).pauses(most, nanos);
     }

@@ -32,13 +32,13 @@ public final class Monitor {
 
     private void set(boolean isHot) {
         if (Properties.isExplored()) {
-            Explored.access(this, true, "monitor \"" + name + "\" turns " + (isHot ? "hot" : "cold"));
+            ClaimCalls.access(this, true, "monitor \"" + name + "\" turns " + (isHot ? "hot" : "cold"));
         }
         hot = isHot;
     }
 
     int status() {
-        Explored.access(this, false, name);
+        ClaimCalls.access(this, false, name);
         return hot ? Observed.HOT : Observed.COLD;
     }
 }

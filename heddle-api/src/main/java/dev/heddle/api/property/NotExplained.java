@@ -29,7 +29,7 @@ public class NotExplained extends AssertionError {
 
     /** Where something is explored, reports get to know the calls. */
     private static NotExplained of(String message, Verdict verdict) {
-        return Properties.isExplored() ? Explored.notExplained(message, verdict) : new NotExplained(message, verdict);
+        return Properties.isExplored() ? ClaimCalls.notExplained(message, verdict) : new NotExplained(message, verdict);
     }
 
     /** The history and what is wrong with it; null after serialisation. */

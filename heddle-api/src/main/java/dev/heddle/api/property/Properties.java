@@ -11,7 +11,7 @@ public final class Properties {
 
     /** Whether the calling thread is a task of an execution that Heddle makes. */
     public static boolean isExplored() {
-        return isAgentThere() && Explored.isTask();
+        return isAgentThere() && ClaimCalls.isTask();
     }
 
     /** The runtime is on the boot class path once the agent is there, and must not be loaded from elsewhere before. */
@@ -29,7 +29,7 @@ public final class Properties {
 
     /** Does something that is the test's own business: no step of the program that is explored. For authors of front ends. */
     public static <T> T quietly(Supplier<T> work) {
-        return isAgentThere() ? Explored.quietly(work) : work.get();
+        return isAgentThere() ? ClaimCalls.quietly(work) : work.get();
     }
 
     /**
@@ -38,13 +38,13 @@ public final class Properties {
      */
     public static void stopAfter(int steps) {
         if (isExplored()) {
-            Explored.stopAfter(steps);
+            ClaimCalls.stopAfter(steps);
         }
     }
 
     public static void always(String name, BooleanSupplier condition) {
         if (isExplored()) {
-            Explored.claim(text("always", name), name, new Observed(Formula.always(condition)));
+            ClaimCalls.claim(text("always", name), name, new Observed(Formula.always(condition)));
         } else if (!condition.getAsBoolean()) {
             throw new AssertionError(text("always", name) + " is false");
         }
@@ -52,31 +52,31 @@ public final class Properties {
 
     public static void eventually(String name, BooleanSupplier condition) {
         if (isExplored()) {
-            Explored.claim(text("eventually", name), name, new Observed(Formula.eventually(condition)));
+            ClaimCalls.claim(text("eventually", name), name, new Observed(Formula.eventually(condition)));
         }
     }
 
     public static void property(String name, Formula formula) {
         if (isExplored()) {
-            Explored.claim(text("property", name), name, new Observed(formula));
+            ClaimCalls.claim(text("property", name), name, new Observed(formula));
         }
     }
 
     public static void sometimes(String name, BooleanSupplier condition) {
         if (isExplored()) {
-            Explored.claimSometimes(text("sometimes", name), name, new Observed(Formula.eventually(condition)));
+            ClaimCalls.claimSometimes(text("sometimes", name), name, new Observed(Formula.eventually(condition)));
         }
     }
 
     public static void sometimes(String name) {
         if (isExplored()) {
-            Explored.reached(name);
+            ClaimCalls.reached(name);
         }
     }
 
     public static void atEnd(String name, BooleanSupplier condition) {
         if (isExplored()) {
-            Explored.claimAtEnd(
+            ClaimCalls.claimAtEnd(
                     text("at the end", name), name, () -> condition.getAsBoolean() ? Observed.DONE : Observed.VIOLATED);
         }
     }
@@ -84,7 +84,7 @@ public final class Properties {
     public static Monitor monitor(String name) {
         Monitor monitor = new Monitor(name);
         if (isExplored()) {
-            Explored.claim(text("monitor", name), name, monitor::status);
+            ClaimCalls.claim(text("monitor", name), name, monitor::status);
         }
         return monitor;
     }

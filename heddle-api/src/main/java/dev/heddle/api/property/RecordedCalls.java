@@ -62,7 +62,7 @@ public final class RecordedCalls {
         boolean explored = Properties.isExplored();
         String text = explored ? text(method, arguments) : null;
         if (explored) {
-            Explored.begins(this, text + " begins");
+            ClaimCalls.begins(this, text + " begins");
         }
         int number = Properties.quietly(() -> recorder.invoked(task, method, arguments));
         T value = null;
@@ -71,12 +71,12 @@ public final class RecordedCalls {
             value = call.call();
         } catch (Throwable e) {
             thrown = e;
-            if (e instanceof VirtualMachineError || (explored && Explored.isAbandonment(e))) {
+            if (e instanceof VirtualMachineError || (explored && ClaimCalls.isAbandonment(e))) {
                 throw RecordedCalls.<RuntimeException>sneak(e);
             }
         }
         if (explored) {
-            Explored.ends(this, text + " ends");
+            ClaimCalls.ends(this, text + " ends");
         }
         Reply reply = thrown == null ? Reply.returned(value) : Reply.threw(thrown.getClass());
         Properties.quietly(() -> {

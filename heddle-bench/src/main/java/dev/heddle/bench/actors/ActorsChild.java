@@ -1,8 +1,8 @@
 package dev.heddle.bench.actors;
 
 import bench.programs.ActorPrograms;
-import dev.heddle.bench.ChildJvm;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.MeasuredJvm;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
@@ -32,7 +32,7 @@ final class ActorsChild {
 
     public static void main(String[] arguments) {
         String backend = Backends.create(arguments[0]).name();
-        ChildJvm.tell(System.out, "backend", backend);
+        MeasuredJvm.tell(System.out, "backend", backend);
         ActorsChild child = new ActorsChild(
                 backend, Duration.ofMillis(Long.parseLong(arguments[1])), Integer.parseInt(arguments[2]));
         for (String strategy : ActorsCommand.STRATEGIES) {
@@ -48,14 +48,14 @@ final class ActorsChild {
     private void measure(String what, String strategy, int actors, ControlledProgram.Body body) {
         ControlledProgram program = new ControlledProgram(
                 what, body, Backends.create(backend), new Settings().maxSteps(Integer.MAX_VALUE - 1));
-        Clock clock = new Clock(backend);
+        ProcessorClock clock = new ProcessorClock(backend);
         double[] wall = new double[rounds];
         double[] cpu = new double[rounds];
         explore(program, strategy, 0);
         for (int i = 0; i < rounds; i++) {
             clock.start();
             Exploration exploration = explore(program, strategy, i + 1);
-            Clock.Span span = clock.stop();
+            ProcessorClock.Span span = clock.stop();
             if (exploration.failedExecutions() > 0) {
                 throw new IllegalStateException(
                         what + " failed: " + exploration.failures().get(0).failure());
@@ -63,7 +63,7 @@ final class ActorsChild {
             wall[i] = exploration.executions() / span.wallSeconds();
             cpu[i] = exploration.executions() / span.cpuSeconds();
         }
-        ChildJvm.tell(System.out, what, strategy, actors, Clock.median(wall), Clock.median(cpu));
+        MeasuredJvm.tell(System.out, what, strategy, actors, ProcessorClock.median(wall), ProcessorClock.median(cpu));
     }
 
     private Exploration explore(ControlledProgram program, String strategy, long seed) {

@@ -1,20 +1,19 @@
 package dev.heddle.bench.actors;
 
-import dev.heddle.bench.ChildJvm;
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.MeasuredJvm;
+import dev.heddle.bench.RoundsOption;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
-import dev.heddle.cli.options.CountConverter;
-import dev.heddle.cli.options.TimeConverter;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code heddle bench actors}. */
@@ -41,21 +40,8 @@ public final class ActorsCommand extends MeasuringCommand {
             description = "One of ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private BackendName backend;
 
-    @Option(
-            names = "--round",
-            paramLabel = "TIME",
-            converter = TimeConverter.class,
-            defaultValue = "1s",
-            description = "How long a round is. Default: ${DEFAULT-VALUE}.")
-    private Duration round;
-
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            converter = CountConverter.class,
-            defaultValue = "5",
-            description = "How many rounds are measured; the median counts. Default: ${DEFAULT-VALUE}.")
-    private long rounds;
+    @Mixin
+    private RoundsOption rounds;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -64,9 +50,9 @@ public final class ActorsCommand extends MeasuringCommand {
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
         Path home = Path.of(System.getProperty("java.home"));
-        ChildJvm child = new ChildJvm(home, ActorsChild.class, backend == BackendName.PLATFORM);
+        MeasuredJvm child = new MeasuredJvm(home, ActorsChild.class, backend == BackendName.PLATFORM);
         String name = backend.name().toLowerCase(Locale.ROOT);
-        List<String[]> results = child.run(true, name, Long.toString(round.toMillis()), Long.toString(rounds));
+        List<String[]> results = child.run(true, name, Long.toString(rounds.millis()), Long.toString(rounds.count()));
         for (String[] result : results) {
             if (result[0].equals("backend")) {
                 document.fact("backend", result[1]);

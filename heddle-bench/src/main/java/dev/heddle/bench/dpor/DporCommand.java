@@ -1,16 +1,14 @@
 package dev.heddle.bench.dpor;
 
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.RoundsOption;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.JsonReport;
 import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
-import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.core.model.catalogue.Models;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -76,21 +74,8 @@ public final class DporCommand implements Callable<Integer> {
             description = "auto, continuation or platform. Default: ${DEFAULT-VALUE}.")
     private String backend;
 
-    @Option(
-            names = "--round",
-            paramLabel = "TIME",
-            converter = TimeConverter.class,
-            defaultValue = "1s",
-            description = "How long a round of costs is. Default: ${DEFAULT-VALUE}.")
-    private Duration round;
-
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            converter = CountConverter.class,
-            defaultValue = "5",
-            description = "How many rounds are measured. Default: ${DEFAULT-VALUE}.")
-    private long rounds;
+    @Mixin
+    private RoundsOption rounds;
 
     @Mixin
     private JsonOption json;
@@ -102,7 +87,7 @@ public final class DporCommand implements Callable<Integer> {
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
         if (parts.contains(Part.COSTS)) {
-            StepCosts.measure(document, backend, round.toMillis(), rounds);
+            StepCosts.measure(document, backend, rounds.millis(), rounds.count());
         }
         if (parts.contains(Part.ESTIMATES)) {
             new Accuracy(trees).measure().forEach(document::add);

@@ -1,8 +1,8 @@
 package dev.heddle.bench.dpor;
 
 import bench.programs.SmallTests;
-import dev.heddle.bench.ChildJvm;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.MeasuredJvm;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
@@ -36,8 +36,8 @@ final class StepCostChild {
         String backend = Backends.create(arguments[0]).name();
         long nanos = Long.parseLong(arguments[1]) * 1_000_000;
         int rounds = Integer.parseInt(arguments[2]);
-        ChildJvm.tell(System.out, "fact", "backend", backend);
-        Clock clock = new Clock(backend);
+        MeasuredJvm.tell(System.out, "fact", "backend", backend);
+        ProcessorClock clock = new ProcessorClock(backend);
         programs().forEach((name, body) -> {
             ControlledProgram program = new ControlledProgram(
                     name, body, Backends.create(backend), new Settings().maxSteps(Integer.MAX_VALUE - 1));
@@ -54,7 +54,13 @@ final class StepCostChild {
                     ratios[round] = searching / walking;
                 }
             }
-            ChildJvm.tell(System.out, "compared", name, Clock.median(walk), Clock.median(search), Clock.median(ratios));
+            MeasuredJvm.tell(
+                    System.out,
+                    "compared",
+                    name,
+                    ProcessorClock.median(walk),
+                    ProcessorClock.median(search),
+                    ProcessorClock.median(ratios));
         });
     }
 
@@ -64,7 +70,7 @@ final class StepCostChild {
 
     /** Nanoseconds a step. A search goes on where it stopped, and begins anew when it is through. */
     private static double time(
-            ControlledProgram program, Strategy[] strategies, int which, Clock clock, long roundNanos) {
+            ControlledProgram program, Strategy[] strategies, int which, ProcessorClock clock, long roundNanos) {
         Randomness random = new Randomness(1);
         long steps = 0;
         clock.start();

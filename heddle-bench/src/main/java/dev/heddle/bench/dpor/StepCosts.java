@@ -1,6 +1,6 @@
 package dev.heddle.bench.dpor;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.Table;
@@ -18,7 +18,7 @@ final class StepCosts {
             throws IOException, InterruptedException {
         Jdk jdk = Jdk.current();
         boolean platform = backend.equals("auto") ? !jdk.hasContinuations() : backend.equals("platform");
-        ChildJvm child = new ChildJvm(jdk.home(), StepCostChild.class, platform);
+        MeasuredJvm child = new MeasuredJvm(jdk.home(), StepCostChild.class, platform);
         List<String[]> lines = child.run(true, backend, Long.toString(roundMillis), Long.toString(rounds));
         Table table = new Table(
                 "step-costs",

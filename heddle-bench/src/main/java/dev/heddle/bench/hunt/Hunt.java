@@ -1,6 +1,6 @@
 package dev.heddle.bench.hunt;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.cli.output.ProgressLine;
 import java.io.IOException;
@@ -15,14 +15,14 @@ public final class Hunt {
         this.options = options;
     }
 
-    public List<Found> measure(String collection, List<BenchProgram> programs, List<String> strategies)
+    public List<FoundBug> measure(String collection, List<BenchProgram> programs, List<String> strategies)
             throws IOException, InterruptedException {
-        ChildJvm child = new ChildJvm(options.jdk().home(), HuntChild.class, options.isPlatform());
-        List<Found> all = new ArrayList<>();
+        MeasuredJvm child = new MeasuredJvm(options.jdk().home(), HuntChild.class, options.isPlatform());
+        List<FoundBug> all = new ArrayList<>();
         try (ProgressLine line = ProgressLine.onTerminal()) {
             for (BenchProgram program : programs) {
                 line.update(() -> program.name() + ", " + (all.size() + 1) + " of " + programs.size());
-                Found found = new Found(program);
+                FoundBug found = new FoundBug(program);
                 List<String> arguments = new ArrayList<>(options.arguments(collection, program.name()));
                 arguments.addAll(strategies);
                 String rest = child.run(true, arguments, found::take);

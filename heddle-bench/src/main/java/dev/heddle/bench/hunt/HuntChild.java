@@ -1,7 +1,7 @@
 package dev.heddle.bench.hunt;
 
-import dev.heddle.bench.ChildJvm;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.MeasuredJvm;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.bench.programs.Collections;
 import dev.heddle.core.Randomness;
@@ -29,7 +29,7 @@ public final class HuntChild {
 
     private final PrintStream out = System.out;
     private final ControlledProgram program;
-    private final Clock clock;
+    private final ProcessorClock clock;
     private final long executions;
     private final int seeds;
     private final Duration limit;
@@ -37,7 +37,7 @@ public final class HuntChild {
     private HuntChild(ControlledProgram program, long executions, int seeds, Duration limit) {
         this.program = program;
         // The supervisor explores in a thread of its own, so it is the process' time that counts.
-        this.clock = new Clock("platform");
+        this.clock = new ProcessorClock("platform");
         this.executions = executions;
         this.seeds = seeds;
         this.limit = limit;
@@ -78,16 +78,16 @@ public final class HuntChild {
             rate.begin(new Randomness(execution));
             rate.end(program.run(rate));
         }
-        ChildJvm.tell(out, "size", rate.maxTasks(), rate.maxSteps(), rate.rate());
+        MeasuredJvm.tell(out, "size", rate.maxTasks(), rate.maxSteps(), rate.rate());
     }
 
     private void measureFirst(String strategy, int seed) {
         clock.start();
         Exploration exploration =
                 explore(strategy, seed, Budget.executions(Long.MAX_VALUE).untilFirstFailure());
-        Clock.Span span = clock.stop();
+        ProcessorClock.Span span = clock.stop();
         tellFailures(exploration);
-        ChildJvm.tell(
+        MeasuredJvm.tell(
                 out,
                 "first",
                 strategy,
@@ -102,9 +102,9 @@ public final class HuntChild {
     private void measureRatio(String strategy) {
         clock.start();
         Exploration exploration = explore(strategy, 0, Budget.executions(executions));
-        Clock.Span span = clock.stop();
+        ProcessorClock.Span span = clock.stop();
         tellFailures(exploration);
-        ChildJvm.tell(
+        MeasuredJvm.tell(
                 out,
                 "ratio",
                 strategy,
@@ -128,7 +128,7 @@ public final class HuntChild {
 
     private void tellFailures(Exploration exploration) {
         for (FoundFailure found : exploration.failures()) {
-            ChildJvm.tell(
+            MeasuredJvm.tell(
                     out,
                     "failure",
                     found.failure().identity(),

@@ -12,10 +12,10 @@ import java.util.function.ToDoubleFunction;
 
 /** The tables and plots that every collection of programs gets. */
 public final class HuntTables {
-    private final List<Found> all;
+    private final List<FoundBug> all;
     private final List<String> strategies;
 
-    public HuntTables(List<Found> all, List<String> strategies) {
+    public HuntTables(List<FoundBug> all, List<String> strategies) {
         this.all = all;
         this.strategies = strategies;
     }
@@ -34,8 +34,8 @@ public final class HuntTables {
                         "steps an execution",
                         "executions a second",
                         "failures"));
-        for (Found found : all) {
-            Found.Ratio ratio = found.ratio(speedOf);
+        for (FoundBug found : all) {
+            FoundBug.Ratio ratio = found.ratio(speedOf);
             table.row(
                     Cell.text(found.program().name()),
                     Cell.text(found.program().target()),
@@ -67,11 +67,11 @@ public final class HuntTables {
                 (found, strategy) -> found.medianSeconds(strategy));
     }
 
-    private Table first(String id, String title, BiFunction<Found, String, Double> median) {
+    private Table first(String id, String title, BiFunction<FoundBug, String, Double> median) {
         List<String> columns = new ArrayList<>(List.of("program"));
         columns.addAll(strategies);
         Table table = new Table(id, title, columns);
-        for (Found found : all) {
+        for (FoundBug found : all) {
             List<Cell> row = new ArrayList<>(List.of(Cell.text(found.program().name())));
             for (String strategy : strategies) {
                 row.add(medianCell(found, strategy, median.apply(found, strategy)));
@@ -88,7 +88,7 @@ public final class HuntTables {
                                 + " strategy finds.");
     }
 
-    private static Cell medianCell(Found found, String strategy, double median) {
+    private static Cell medianCell(FoundBug found, String strategy, double median) {
         if (Double.isNaN(median)) {
             return Cell.text("");
         }
@@ -98,7 +98,7 @@ public final class HuntTables {
                 : Cell.real(median);
     }
 
-    private List<Found> broken() {
+    private List<FoundBug> broken() {
         return all.stream()
                 .filter(found -> !found.program().correct())
                 .filter(found -> strategies.stream().allMatch(strategy -> {
@@ -108,9 +108,9 @@ public final class HuntTables {
                 .toList();
     }
 
-    public static double geometricMean(List<Found> programs, ToDoubleFunction<Found> measure) {
+    public static double geometricMean(List<FoundBug> programs, ToDoubleFunction<FoundBug> measure) {
         double sum = 0;
-        for (Found found : programs) {
+        for (FoundBug found : programs) {
             sum += Math.log(Math.max(1e-9, measure.applyAsDouble(found)));
         }
         return programs.isEmpty() ? Double.NaN : Math.exp(sum / programs.size());
@@ -122,7 +122,7 @@ public final class HuntTables {
                 "missed",
                 "What " + strategy + " does not find from every seed, and what it finds in correct programs",
                 List.of("program", "seeds that find it", "of", "what happened"));
-        for (Found found : all) {
+        for (FoundBug found : all) {
             long hits = found.seedsFound(strategy);
             int seeds = found.firsts(strategy).size();
             boolean alarm = found.program().correct() && !found.failures().isEmpty();
@@ -138,11 +138,11 @@ public final class HuntTables {
 
     /** Fig. 3.3 of Yuan's thesis. */
     public Plot conflictRates() {
-        List<Found> sorted = all.stream()
-                .sorted(Comparator.comparingDouble(Found::conflictRate))
+        List<FoundBug> sorted = all.stream()
+                .sorted(Comparator.comparingDouble(FoundBug::conflictRate))
                 .toList();
         List<Plot.Point> points = new ArrayList<>();
-        for (Found found : sorted) {
+        for (FoundBug found : sorted) {
             points.add(new Plot.Point(points.size() + 1, found.conflictRate(), null));
         }
         return new Plot(
@@ -178,7 +178,7 @@ public final class HuntTables {
     }
 
     /** A ratio without its interval, as the thesis prints it. */
-    public static Cell ratioCell(Found.Ratio ratio) {
+    public static Cell ratioCell(FoundBug.Ratio ratio) {
         return ratio == null
                 ? Cell.text("")
                 : new Cell(

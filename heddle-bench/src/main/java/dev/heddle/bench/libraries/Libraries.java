@@ -105,7 +105,7 @@ public final class Libraries {
     }
 
     /** Compiles a program against the libraries it names under a key, and returns the class path to run it with. */
-    List<String> compile(Driver driver, String key) throws IOException {
+    List<String> compile(LibraryDriver driver, String key) throws IOException {
         return compile(
                 driver,
                 key,
@@ -113,7 +113,7 @@ public final class Libraries {
     }
 
     /** Compiles a program against these jars, and returns the class path to run it with; the key tells one such place from another. */
-    public List<String> compile(Driver driver, String key, List<String> jars) throws IOException {
+    public List<String> compile(LibraryDriver driver, String key, List<String> jars) throws IOException {
         Path place = directory.resolve("classes").resolve(driver.collection()).resolve(driver.name() + '-' + key);
         Path source = place.resolve(driver.collection()).resolve(driver.name() + ".java");
         Files.createDirectories(source.getParent());

@@ -48,7 +48,7 @@ public final class LibrariesCommand extends MeasuringCommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         checkOutput();
-        List<Driver> drivers = options.prepare("libraries", List.of(USES));
+        List<LibraryDriver> drivers = options.prepare("libraries", List.of(USES));
         Table table = new Table(
                 "libraries",
                 "Released libraries",
@@ -66,7 +66,7 @@ public final class LibrariesCommand extends MeasuringCommand {
         LibraryReport report = new LibraryReport("Released libraries, run under Heddle", table, options);
         boolean good = true;
         try (ProgressLine line = ProgressLine.onTerminal()) {
-            for (Driver driver : drivers) {
+            for (LibraryDriver driver : drivers) {
                 for (String strategy : strategies) {
                     line.update(() -> driver.name() + ", " + strategy);
                     Findings findings = options.search(driver, USES, strategy, 1, executions, options.time(), true);
@@ -93,7 +93,7 @@ public final class LibrariesCommand extends MeasuringCommand {
     }
 
     /** The first of them: the others are what it needs. */
-    private static String library(Driver driver) {
+    private static String library(LibraryDriver driver) {
         String[] parts = driver.libraries(USES).get(0).split(":", -1);
         return parts[1] + ' ' + parts[2];
     }

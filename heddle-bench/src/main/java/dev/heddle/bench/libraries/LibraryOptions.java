@@ -29,22 +29,22 @@ final class LibraryOptions extends RunOptions {
     private final Map<String, List<String>> classPaths = new HashMap<>();
 
     /** The programs, with their libraries at hand; throws if the user made a mistake. */
-    List<Driver> prepare(String collection, List<String> keys) throws IOException, InterruptedException {
+    List<LibraryDriver> prepare(String collection, List<String> keys) throws IOException, InterruptedException {
         check();
-        List<Driver> drivers;
+        List<LibraryDriver> drivers;
         try {
-            drivers = Driver.chosen(collection, names());
+            drivers = LibraryDriver.chosen(collection, names());
         } catch (IllegalArgumentException e) {
             throw mistake(e.getMessage(), e);
         }
         List<String> needed = new ArrayList<>();
-        for (Driver driver : drivers) {
+        for (LibraryDriver driver : drivers) {
             keys.forEach(key -> needed.addAll(driver.libraries(key)));
         }
         Libraries libraries = new Libraries(directory);
         libraries.fetch(needed);
         // All of them now: a program that does not compile is to be told before the work.
-        for (Driver driver : drivers) {
+        for (LibraryDriver driver : drivers) {
             boolean isOfTheJdk = keys.stream().allMatch(key -> driver.fact(key).isEmpty());
             for (String key : keys) {
                 if (!isOfTheJdk && driver.fact(key).isEmpty()) {
@@ -61,7 +61,7 @@ final class LibraryOptions extends RunOptions {
      * from what {@code heddle run} does by default.
      */
     Findings search(
-            Driver driver,
+            LibraryDriver driver,
             String key,
             String strategy,
             long seed,

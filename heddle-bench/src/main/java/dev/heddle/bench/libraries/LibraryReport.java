@@ -28,7 +28,7 @@ final class LibraryReport {
     }
 
     /** Tells of the failures of one search, of a version or under a strategy. */
-    void tell(Driver driver, String which, Findings findings) {
+    void tell(LibraryDriver driver, String which, Findings findings) {
         for (Finding failure : findings.failures()) {
             String message = failure.message().lines().findFirst().orElse("").strip();
             String whole = failure.kind() + ": " + message;

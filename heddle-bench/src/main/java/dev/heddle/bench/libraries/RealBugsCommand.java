@@ -60,7 +60,7 @@ public final class RealBugsCommand extends MeasuringCommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         checkOutput();
-        List<Driver> drivers = options.prepare("realbugs", List.of(BUGGY, FIXED));
+        List<LibraryDriver> drivers = options.prepare("realbugs", List.of(BUGGY, FIXED));
         Table table = new Table(
                 "realbugs",
                 "Bugs of released libraries",
@@ -80,7 +80,7 @@ public final class RealBugsCommand extends MeasuringCommand {
         boolean good = true;
         try (ProgressLine line = ProgressLine.onTerminal()) {
             int done = 0;
-            for (Driver driver : drivers) {
+            for (LibraryDriver driver : drivers) {
                 int number = ++done;
                 line.update(() -> driver.name() + ", " + number + " of " + drivers.size());
                 List<Findings> broken = new ArrayList<>();
@@ -104,7 +104,7 @@ public final class RealBugsCommand extends MeasuringCommand {
     }
 
     /** Adds a row and returns whether all is as it should be. A failure of another kind is another failure. */
-    private boolean row(Table table, Driver driver, List<Findings> broken, Findings fixed) {
+    private boolean row(Table table, LibraryDriver driver, List<Findings> broken, Findings fixed) {
         String kind = driver.fact("kind");
         List<Findings> found = broken.stream()
                 .filter(each -> each.failures().stream()
@@ -134,12 +134,12 @@ public final class RealBugsCommand extends MeasuringCommand {
     }
 
     /** Of the JDK's there is always a right use; a library that never got it right has no line for it. */
-    private static boolean isFixed(Driver driver) {
+    private static boolean isFixed(LibraryDriver driver) {
         return driver.fact(BUGGY).isEmpty() || !driver.fact(FIXED).isEmpty();
     }
 
     /** The first library's artifact and version: the others belong to it. */
-    private static String versions(Driver driver, String key) {
+    private static String versions(LibraryDriver driver, String key) {
         if (driver.fact(key).isEmpty()) {
             return key.equals(BUGGY) ? "the JDK" : isFixed(driver) ? "right use" : "never";
         }

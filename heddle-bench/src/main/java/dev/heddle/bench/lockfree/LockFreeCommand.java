@@ -1,7 +1,7 @@
 package dev.heddle.bench.lockfree;
 
 import dev.heddle.bench.Machine;
-import dev.heddle.bench.hunt.Found;
+import dev.heddle.bench.hunt.FoundBug;
 import dev.heddle.bench.hunt.Hunt;
 import dev.heddle.bench.hunt.HuntOptions;
 import dev.heddle.bench.hunt.HuntTables;
@@ -43,7 +43,7 @@ public final class LockFreeCommand extends MeasuringCommand {
         Document document = new Document("Lock-free structures, measured with Heddle");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
-        List<Found> all = new Hunt(options).measure(COLLECTION, programs, strategies);
+        List<FoundBug> all = new Hunt(options).measure(COLLECTION, programs, strategies);
         HuntTables tables = new HuntTables(all, strategies);
         document.add(tables.programs(strategies.get(0))).add(ratios(all, strategies));
         if (options.seeds() > 0) {
@@ -61,17 +61,17 @@ public final class LockFreeCommand extends MeasuringCommand {
         return publish(document, COLLECTION, !missed);
     }
 
-    private Table ratios(List<Found> all, List<String> strategies) {
+    private Table ratios(List<FoundBug> all, List<String> strategies) {
         List<String> columns = new ArrayList<>(List.of("program", "correct"));
         for (String strategy : strategies) {
             columns.addAll(List.of(strategy + ": failures", strategy + ": executions"));
         }
         Table table = new Table("ratios", "Failures in many executions", columns);
-        for (Found found : all) {
+        for (FoundBug found : all) {
             List<Cell> row = new ArrayList<>(List.of(
                     Cell.text(found.program().name()), Cell.text(found.program().correct() ? "yes" : "no")));
             for (String strategy : strategies) {
-                Found.Ratio ratio = found.ratio(strategy);
+                FoundBug.Ratio ratio = found.ratio(strategy);
                 row.add(ratio == null ? Cell.text("") : Cell.whole(ratio.hits()));
                 row.add(ratio == null ? Cell.text("") : Cell.whole(ratio.executions()));
             }

@@ -124,7 +124,7 @@ public final class PapersCommand extends MeasuringCommand {
     }
 
     private void measure(Document document, Work work, KeptCells kept) throws InterruptedException {
-        Claims claims = new Claims();
+        PaperClaims claims = new PaperClaims();
         if (parts.contains(Part.PROBABILITIES)) {
             document.add(Probabilities.measure(Math.min(executions, MANY), seed, work));
         }
@@ -159,7 +159,7 @@ public final class PapersCommand extends MeasuringCommand {
         document.add(figure.plot());
     }
 
-    private Table conflictAnalysis(Claims claims) {
+    private Table conflictAnalysis(PaperClaims claims) {
         String model = "mostly-private(20)";
         long count = Math.min(executions, MANY);
         Table table = new Table(

@@ -10,6 +10,7 @@ import dev.heddle.cli.options.CountConverter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -62,6 +63,37 @@ public final class ParallelCommand extends MeasuringCommand {
     private int randomModels;
 
     @Option(
+            names = "--java",
+            paramLabel = "CLASS#METHOD",
+            split = ";",
+            description = "The Java programs whose traces are compared, separated by semicolons.")
+    private List<String> programs = List.of(
+            "bench.restricted.LockUsers#philosophers5",
+            "bench.restricted.LockUsers#permits3",
+            "bench.restricted.LockUsers#readersAndWriters3",
+            "bench.restricted.LockUsers#bank5",
+            "bench.restricted.LockUsers#unlockedReads",
+            "bench.restricted.Passing#pipeline2",
+            "bench.restricted.Passing#monitorBuffer2",
+            "bench.restricted.Dividing#mapReduce2",
+            "bench.restricted.Dividing#workPile2",
+            "bench.restricted.Dividing#pool2");
+
+    @Option(
+            names = "--program",
+            paramLabel = "CLASS#METHOD",
+            defaultValue = "bench.restricted.LockUsers#philosophers5",
+            description = "The Java program that speed is measured with. Default: ${DEFAULT-VALUE}.")
+    private String program;
+
+    @Option(
+            names = "--only",
+            paramLabel = "PART",
+            split = ",",
+            description = "Of traces, killed, java, speed and simulated, these parts alone.")
+    private Set<String> parts = Set.of("traces", "killed", "java", "speed", "simulated");
+
+    @Option(
             names = "--samples",
             paramLabel = "N",
             converter = CountConverter.class,
@@ -73,8 +105,8 @@ public final class ParallelCommand extends MeasuringCommand {
             names = "--execution",
             paramLabel = "MS",
             description =
-                    "What an execution is taken to cost when workers are simulated, in milliseconds. Default: 125, as in the thesis,"
-                            + " and what was measured.")
+                    "What an execution is taken to cost when workers are simulated, in milliseconds. Default: 125, as"
+                            + " in the thesis, and what was measured.")
     private Double execution;
 
     @Override
@@ -83,11 +115,29 @@ public final class ParallelCommand extends MeasuringCommand {
         Document document = new Document("Shared searches, measured and simulated");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
-        document.add(Sharing.sameTraces(models, List.of(2, 4, 16)));
-        document.add(Killing.randomModels(randomModels, List.of(2, 4, 16)));
-        document.add(Killing.survivors(models));
+        if (parts.contains("traces")) {
+            document.add(Sharing.sameTraces(models, List.of(2, 4, 16)));
+        }
+        if (parts.contains("killed")) {
+            document.add(Killing.randomModels(randomModels, List.of(2, 4, 16)));
+            document.add(Killing.survivors(models));
+        }
+        if (parts.contains("java")) {
+            document.add(JavaSharing.sameTraces(programs, List.of(2, 4, 16)));
+        }
+        if (parts.contains("speed")) {
+            document.add(SpeedUps.of(model, program, samples));
+        }
+        if (parts.contains("simulated")) {
+            addSimulations(document);
+        }
+        document.fact("load at the end", Machine.load());
+        return publish(document, "parallel", true);
+    }
+
+    private void addSimulations(Document document) throws IOException, InterruptedException {
         Sharing.Costs costs = Sharing.costs(model);
-        document.add(Sharing.speedUps(model, samples));
+        document.add(Compared.of(7, costs, LONGEST_SLICE, SHORTEST_SLICE));
         document.add(new Table(
                         "costs",
                         "What it costs, by " + model,
@@ -108,8 +158,6 @@ public final class ParallelCommand extends MeasuringCommand {
         }
         thesis(curves);
         document.add(new Plot("speed-up", "Speed-up of scheduling(10)", "workers", "times faster than one", curves));
-        document.fact("load at the end", Machine.load());
-        return publish(document, "parallel", true);
     }
 
     private static String percent(double share) {

@@ -3,12 +3,6 @@ package dev.heddle.bench.parallel;
 import com.sun.management.OperatingSystemMXBean;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
-import dev.heddle.cli.search.Findings;
-import dev.heddle.cli.search.LocalWorkforce;
-import dev.heddle.cli.search.ModelSearcher;
-import dev.heddle.cli.search.ParallelSearch;
-import dev.heddle.cli.search.SearchCheckpoint;
-import dev.heddle.cli.search.SharedWorkers;
 import dev.heddle.core.Program;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
@@ -20,8 +14,6 @@ import dev.heddle.core.frontier.SliceReport;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
-import dev.heddle.session.Search;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,66 +118,6 @@ final class Sharing {
             bytes = half.toBytes().length;
         }
         return new Costs(execution, shared.master / shared.slices, (System.nanoTime() - begin) / 1e9 / times, bytes);
-    }
-
-    /** One worker and two, for a search and for a sample. */
-    static Table speedUps(String model, long samples) throws IOException, InterruptedException {
-        Table table = new Table(
-                "speed-up",
-                "One worker and two",
-                List.of(
-                        "what",
-                        "workers",
-                        "executions",
-                        "wall s",
-                        "processor s",
-                        "faster",
-                        "processor ms an execution"));
-        ModelSearcher searcher = new ModelSearcher(model);
-        Search search = new Search(STRATEGY, 0, false, 1, Long.MAX_VALUE, Long.MAX_VALUE, true, false);
-        double alone = 0;
-        for (int workers : new int[] {1, 1, 2}) {
-            SearchCheckpoint nowhere = new SearchCheckpoint(null, false, List.of());
-            Measured m = measure(() -> new SharedWorkers(
-                            searcher, search, new LocalWorkforce(workers), (a, b, c, d) -> true, nowhere)
-                    .explore());
-            alone = workers == 1 ? m.wall : alone;
-            row(table, "search of " + model, workers, m, alone);
-        }
-        Search sample = new Search("pos", 0, false, 1, samples, Long.MAX_VALUE, false, false);
-        for (int workers : new int[] {1, 1, 2}) {
-            Measured m = measure(
-                    () -> new ParallelSearch(searcher::explore, sample, workers, (a, b, c, d) -> true).explore());
-            alone = workers == 1 ? m.wall : alone;
-            row(table, "sample of " + model, workers, m, alone);
-        }
-        return table.note(
-                "The first row of each warms up. On a machine that others use, wall time tells little: compare processor time.");
-    }
-
-    private record Measured(long executions, double wall, double cpu) {}
-
-    /** Something that takes time. */
-    private interface Work {
-        Findings run() throws IOException, InterruptedException;
-    }
-
-    private static Measured measure(Work work) throws IOException, InterruptedException {
-        double cpu = cpu();
-        long wall = System.nanoTime();
-        Findings findings = work.run();
-        return new Measured(findings.tally().executions(), (System.nanoTime() - wall) / 1e9, cpu() - cpu);
-    }
-
-    private static void row(Table table, String what, int workers, Measured m, double alone) {
-        table.row(
-                Cell.text(what),
-                Cell.whole(workers),
-                Cell.whole(m.executions),
-                Cell.real(m.wall),
-                Cell.real(m.cpu),
-                Cell.real(alone / m.wall),
-                Cell.real(1000 * m.cpu / m.executions));
     }
 
     private static double cpu() {

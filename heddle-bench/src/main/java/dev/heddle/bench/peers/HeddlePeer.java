@@ -1,6 +1,6 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.bench.programs.Collections;
 import dev.heddle.core.explore.Budget;
@@ -31,7 +31,7 @@ public final class HeddlePeer {
                 .explore(Budget.executions(Long.MAX_VALUE)
                         .untilFirstFailure()
                         .andTime(Duration.ofMillis(Long.parseLong(arguments[2]))));
-        ChildJvm.tell(
+        MeasuredJvm.tell(
                 System.out,
                 exploration.failedExecutions() > 0,
                 exploration.executions(),

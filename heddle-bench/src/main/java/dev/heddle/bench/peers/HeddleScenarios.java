@@ -1,6 +1,6 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.check.specification.Specification;
 import dev.heddle.scenarios.Progress;
 import dev.heddle.scenarios.ScenarioResult;
@@ -39,7 +39,7 @@ public final class HeddleScenarios {
                 System.out.println(e.getMessage());
             }
         }
-        ChildJvm.tell(
+        MeasuredJvm.tell(
                 System.out, !result.passed(), result.executions(), (System.nanoTime() - start) / 1e9, words(result));
         System.exit(0);
     }

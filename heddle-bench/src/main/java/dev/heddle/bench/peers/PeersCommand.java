@@ -1,10 +1,10 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.Clock;
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.hunt.HuntOptions;
-import dev.heddle.bench.libraries.Driver;
 import dev.heddle.bench.libraries.Libraries;
+import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
@@ -114,7 +114,7 @@ public final class PeersCommand extends MeasuringCommand {
     }
 
     private Peer lincheck(String name, List<String> settings) throws IOException, InterruptedException {
-        Driver driver = new Driver("peers", "LincheckPeer");
+        LibraryDriver driver = new LibraryDriver("peers", "LincheckPeer");
         Libraries libraries = new Libraries(directory);
         List<String> jars = new ArrayList<>(libraries.fetchWithDependencies(driver.libraries("uses")));
         jars.addAll(Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator, -1)));
@@ -141,7 +141,7 @@ public final class PeersCommand extends MeasuringCommand {
 
         private double median(int program, int peer, boolean ofProcess) {
             List<Peer.Result> all = results.get(program * peers.size() + peer);
-            return Clock.median(all.stream()
+            return ProcessorClock.median(all.stream()
                     .mapToDouble(result -> !result.found()
                             ? Double.POSITIVE_INFINITY
                             : ofProcess ? result.processSeconds() : result.seconds())

@@ -1,10 +1,10 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.Clock;
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.RunOptions;
-import dev.heddle.bench.libraries.Driver;
 import dev.heddle.bench.libraries.Libraries;
+import dev.heddle.bench.libraries.LibraryDriver;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
@@ -229,7 +229,8 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
     }
 
     private static double median(List<Double> values) {
-        return Clock.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return ProcessorClock.median(
+                values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     private Peer heddle(Structure structure) throws IOException, InterruptedException {
@@ -237,7 +238,7 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
         return new Peer(
                 "heddle",
                 HeddleScenarios.class.getName(),
-                compiled(new Driver(structure.collection(), structure.file()), "heddle", List.of()),
+                compiled(new LibraryDriver(structure.collection(), structure.file()), "heddle", List.of()),
                 List.of(
                         "-javaagent:" + HeddleJars.agent() + "=ignore=dev.heddle.bench"
                                 + (inside.isEmpty() ? "" : ",inside=" + inside),
@@ -247,11 +248,12 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
     }
 
     private Peer lincheck(Structure structure) throws IOException, InterruptedException {
-        Driver peer = new Driver("peers", "LincheckScenarios");
+        LibraryDriver peer = new LibraryDriver("peers", "LincheckScenarios");
         List<String> jars = new Libraries(options.directory).fetchWithDependencies(peer.libraries("uses"));
         List<String> classPath = new ArrayList<>(compiled(peer, "uses", jars));
         classPath.addAll(compiled(
-                new Driver(structure.collection(), structure.file()).changedBy(ScenarioBenchCommand::forLincheck),
+                new LibraryDriver(structure.collection(), structure.file())
+                        .changedBy(ScenarioBenchCommand::forLincheck),
                 "lincheck",
                 jars));
         return new Peer(
@@ -262,7 +264,7 @@ public final class ScenarioBenchCommand extends MeasuringCommand {
                 structure.settings());
     }
 
-    private List<String> compiled(Driver driver, String key, List<String> more)
+    private List<String> compiled(LibraryDriver driver, String key, List<String> more)
             throws IOException, InterruptedException {
         Libraries libraries = new Libraries(options.directory);
         List<String> jars = new ArrayList<>(more);

@@ -1,6 +1,6 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.programs.BenchProgram;
 import dev.heddle.bench.programs.Collections;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -44,7 +44,7 @@ public final class StressPeer {
         }
         // What it takes to notice a standstill is not counted.
         double seconds = (standsStill ? lastEnd.get() - start : System.nanoTime() - start) / 1e9;
-        ChildJvm.tell(System.out, failed.get() || standsStill, executions.get(), seconds);
+        MeasuredJvm.tell(System.out, failed.get() || standsStill, executions.get(), seconds);
         Runtime.getRuntime().halt(0);
     }
 }

@@ -1,6 +1,6 @@
 package dev.heddle.bench.peers;
 
-import dev.heddle.bench.libraries.Driver;
+import dev.heddle.bench.libraries.LibraryDriver;
 import java.util.Arrays;
 import java.util.List;
 
@@ -13,7 +13,7 @@ import java.util.List;
  */
 record Structure(String collection, String file, String name, boolean isWrong, List<String> facts) {
     static List<Structure> all(String collection) {
-        return Driver.lines(collection, "index").stream()
+        return LibraryDriver.lines(collection, "index").stream()
                 .map(line -> of(collection, line.split(" +", -1)))
                 .toList();
     }

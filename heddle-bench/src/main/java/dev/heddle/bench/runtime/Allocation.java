@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
 import bench.programs.SmallTests;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Recording;
@@ -24,9 +24,9 @@ final class Allocation {
     private static final int LONG = 2500;
 
     private final String backend;
-    private final Clock clock;
+    private final ProcessorClock clock;
 
-    Allocation(String backend, Clock clock) {
+    Allocation(String backend, ProcessorClock clock) {
         this.backend = backend;
         this.clock = clock;
     }
@@ -53,12 +53,12 @@ final class Allocation {
             strategy.begin(new Randomness(1));
             var outcome = program.run(strategy);
             strategy.end(outcome);
-            Clock.Span span = clock.stop();
+            ProcessorClock.Span span = clock.stop();
             steps = outcome.steps();
             if (i >= 0) {
                 bytes[i] = span.bytes();
             }
         }
-        return new double[] {Clock.median(bytes), steps};
+        return new double[] {ProcessorClock.median(bytes), steps};
     }
 }

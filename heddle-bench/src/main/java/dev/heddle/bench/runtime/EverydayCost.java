@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
 import bench.programs.Everyday;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.output.Numbers;
@@ -22,7 +22,7 @@ final class EverydayCost {
 
     private final long roundNanos;
     private final int rounds;
-    private final Clock clock = new Clock("platform");
+    private final ProcessorClock clock = new ProcessorClock("platform");
 
     EverydayCost(Duration round, int rounds) {
         this.roundNanos = round.toNanos();
@@ -53,7 +53,7 @@ final class EverydayCost {
                 millis[round] = spent;
             }
         }
-        return Clock.median(millis);
+        return ProcessorClock.median(millis);
     }
 
     /** What came out without and with the agent. */

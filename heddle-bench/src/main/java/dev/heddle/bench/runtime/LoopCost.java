@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
 import bench.programs.FieldLoops;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
@@ -27,11 +27,11 @@ final class LoopCost {
 
     private static final int WARM_UP = 2;
 
-    private final Clock clock;
+    private final ProcessorClock clock;
     private final long roundNanos;
     private final int rounds;
 
-    LoopCost(Clock clock, Duration round, int rounds) {
+    LoopCost(ProcessorClock clock, Duration round, int rounds) {
         this.clock = clock;
         this.roundNanos = round.toNanos();
         this.rounds = rounds;
@@ -52,7 +52,7 @@ final class LoopCost {
                 millis[round] = spent;
             }
         }
-        return Clock.median(millis);
+        return ProcessorClock.median(millis);
     }
 
     /** The same for an execution. */
@@ -70,7 +70,7 @@ final class LoopCost {
                 millis[round] = spent;
             }
         }
-        return Clock.median(millis);
+        return ProcessorClock.median(millis);
     }
 
     /** How often the bug is found. */

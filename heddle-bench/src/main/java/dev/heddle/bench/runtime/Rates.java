@@ -1,6 +1,6 @@
 package dev.heddle.bench.runtime;
 
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
@@ -15,11 +15,11 @@ import java.time.Duration;
 /** Executions a second of a test, explored as {@code heddle run} does: POS*, fair, recorded and traced. */
 final class Rates {
     private final String backend;
-    private final Clock clock;
+    private final ProcessorClock clock;
     private final Duration round;
     private final int rounds;
 
-    Rates(String backend, Clock clock, Duration round, int rounds) {
+    Rates(String backend, ProcessorClock clock, Duration round, int rounds) {
         this.backend = backend;
         this.clock = clock;
         this.round = round;
@@ -38,7 +38,7 @@ final class Rates {
         for (int i = 0; i < rounds; i++) {
             clock.start();
             Exploration exploration = explore(program, i + 1);
-            Clock.Span span = clock.stop();
+            ProcessorClock.Span span = clock.stop();
             long executions = exploration.executions();
             if (exploration.failedExecutions() > 0) {
                 throw new IllegalStateException(workload.name() + " failed: "
@@ -52,11 +52,11 @@ final class Rates {
         }
         results.rate(
                 workload.name(),
-                Clock.median(wall),
-                Clock.median(cpu),
-                Clock.median(steps),
+                ProcessorClock.median(wall),
+                ProcessorClock.median(cpu),
+                ProcessorClock.median(steps),
                 stepsAnExecution,
-                Clock.median(bytes));
+                ProcessorClock.median(bytes));
     }
 
     private Exploration explore(ControlledProgram program, long seed) {

@@ -1,6 +1,6 @@
 package dev.heddle.bench.runtime;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import java.io.PrintStream;
 
 /** What the child can tell its parent. */
@@ -57,6 +57,6 @@ final class Results {
     }
 
     private void tell(Object... fields) {
-        ChildJvm.tell(out, fields);
+        MeasuredJvm.tell(out, fields);
     }
 }

@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
 import bench.programs.SmallTests;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.runtime.backend.Backends;
@@ -26,9 +26,9 @@ final class RuntimeChild {
                 int rounds = Integer.parseInt(arguments[3]);
                 if (Gate.agentReady) {
                     String backend = Backends.create(arguments[1]).name();
-                    results.loop(new LoopCost(new Clock(backend), round, rounds).controlled(backend));
+                    results.loop(new LoopCost(new ProcessorClock(backend), round, rounds).controlled(backend));
                 } else {
-                    results.loop(new LoopCost(new Clock("platform"), round, rounds).uncontrolled());
+                    results.loop(new LoopCost(new ProcessorClock("platform"), round, rounds).uncontrolled());
                 }
             }
             case "everyday" ->
@@ -73,7 +73,7 @@ final class RuntimeChild {
 
     private static void measure(String backend, Duration round, int rounds, long soak, Results results)
             throws ReflectiveOperationException, InterruptedException {
-        Clock clock = new Clock(backend);
+        ProcessorClock clock = new ProcessorClock(backend);
         results.fact("backend", backend);
         results.fact("jdk", System.getProperty("java.vendor") + ' ' + Runtime.version());
         new StepCost(backend, clock, round, rounds).measure(results);

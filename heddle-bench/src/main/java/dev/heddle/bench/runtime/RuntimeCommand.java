@@ -1,7 +1,8 @@
 package dev.heddle.bench.runtime;
 
-import dev.heddle.bench.ChildJvm;
 import dev.heddle.bench.Machine;
+import dev.heddle.bench.MeasuredJvm;
+import dev.heddle.bench.RoundsOption;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.JsonReport;
 import dev.heddle.bench.report.Table;
@@ -9,11 +10,9 @@ import dev.heddle.bench.report.TextReport;
 import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
-import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.ExitCodes;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -48,21 +47,8 @@ public final class RuntimeCommand implements Callable<Integer> {
     @Option(names = "--jdk", paramLabel = "DIR", description = "The JDK to measure. Default: the one that runs this.")
     private Path home;
 
-    @Option(
-            names = "--round",
-            paramLabel = "TIME",
-            converter = TimeConverter.class,
-            defaultValue = "1s",
-            description = "How long a round is. Default: ${DEFAULT-VALUE}.")
-    private Duration round;
-
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            converter = CountConverter.class,
-            defaultValue = "5",
-            description = "How many rounds are measured. Default: ${DEFAULT-VALUE}.")
-    private long rounds;
+    @Mixin
+    private RoundsOption rounds;
 
     @Option(
             names = "--soak",
@@ -80,7 +66,7 @@ public final class RuntimeCommand implements Callable<Integer> {
         check();
         boolean platform = isPlatform();
         long soakExecutions = soakExecutions(platform);
-        ChildJvm child = new ChildJvm(jdk().home(), RuntimeChild.class, platform);
+        MeasuredJvm child = new MeasuredJvm(jdk().home(), RuntimeChild.class, platform);
         Document document = new Document("The controlled JVM, measured");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
@@ -88,25 +74,25 @@ public final class RuntimeCommand implements Callable<Integer> {
                 true,
                 "measure",
                 backend,
-                Long.toString(round.toMillis()),
-                Long.toString(rounds),
+                Long.toString(rounds.millis()),
+                Long.toString(rounds.count()),
                 Long.toString(soakExecutions));
         new RuntimeReport(document, results, loopMillis(child, false), loopMillis(child, true)).addTables();
         document.add(uncontrolled(child));
-        document.add(new StartUp(child, backend, (int) Math.min(rounds, 5)).measure());
+        document.add(new StartUp(child, backend, (int) Math.min(rounds.count(), 5)).measure());
         document.fact("confined to one processor", child.isConfined()).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
         return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
-    private double loopMillis(ChildJvm child, boolean controlled) throws IOException, InterruptedException {
+    private double loopMillis(MeasuredJvm child, boolean controlled) throws IOException, InterruptedException {
         List<String[]> result =
-                child.run(controlled, "loop", backend, Long.toString(round.toMillis()), Long.toString(rounds));
+                child.run(controlled, "loop", backend, Long.toString(rounds.millis()), Long.toString(rounds.count()));
         return Double.parseDouble(result.get(0)[1]);
     }
 
-    private Table uncontrolled(ChildJvm child) throws IOException, InterruptedException {
-        String[] what = {"everyday", backend, Long.toString(round.toMillis()), Long.toString(rounds)};
+    private Table uncontrolled(MeasuredJvm child) throws IOException, InterruptedException {
+        String[] what = {"everyday", backend, Long.toString(rounds.millis()), Long.toString(rounds.count())};
         return EverydayCost.table(child.run(false, what), child.run(true, what));
     }
 

@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
-import dev.heddle.bench.ChildJvm;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.MeasuredJvm;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.output.Numbers;
@@ -16,12 +16,12 @@ final class StartUp {
     private static final Map<String, Integer> GOALS =
             Map.of("main with the agent", 1000, "the end of the first execution", 2000);
 
-    private final ChildJvm child;
+    private final MeasuredJvm child;
     private final String backend;
     private final int starts;
     private final Map<String, List<String[]>> moments = new LinkedHashMap<>();
 
-    StartUp(ChildJvm child, String backend, int starts) {
+    StartUp(MeasuredJvm child, String backend, int starts) {
         this.child = child;
         this.backend = backend;
         this.starts = starts;
@@ -57,7 +57,7 @@ final class StartUp {
     }
 
     private static double median(List<String[]> times, int field) {
-        return Clock.median(times.stream()
+        return ProcessorClock.median(times.stream()
                 .mapToDouble(fields -> Double.parseDouble(fields[field]))
                 .toArray());
     }

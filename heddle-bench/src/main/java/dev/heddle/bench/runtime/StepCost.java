@@ -1,7 +1,7 @@
 package dev.heddle.bench.runtime;
 
 import bench.programs.SmallTests;
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
@@ -19,11 +19,11 @@ final class StepCost {
     private static final int STEPS = 20_000;
 
     private final String backend;
-    private final Clock clock;
+    private final ProcessorClock clock;
     private final long roundNanos;
     private final int rounds;
 
-    StepCost(String backend, Clock clock, Duration round, int rounds) {
+    StepCost(String backend, ProcessorClock clock, Duration round, int rounds) {
         this.backend = backend;
         this.clock = clock;
         this.roundNanos = round.toNanos();
@@ -49,9 +49,9 @@ final class StepCost {
                 }
             }
         }
-        results.unit(bare.name(), Clock.median(bareNanos));
+        results.unit(bare.name(), ProcessorClock.median(bareNanos));
         for (int s = 0; s < names.length; s++) {
-            results.step(names[s], Clock.median(nanos[s]), Clock.median(ratios[s]));
+            results.step(names[s], ProcessorClock.median(nanos[s]), ProcessorClock.median(ratios[s]));
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.heddle.bench.sctbench;
 
-import dev.heddle.bench.hunt.Found;
+import dev.heddle.bench.hunt.FoundBug;
 import dev.heddle.bench.hunt.HuntTables;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Plot;
@@ -14,23 +14,23 @@ import java.util.stream.Collectors;
 
 /** Yuan's Table 3.3: hit ratios, the best of each row beside the thesis' best, geometric means. */
 final class HitRatios {
-    private final List<Found> all;
+    private final List<FoundBug> all;
     private final List<String> strategies;
     private int agreeing;
     private int compared;
 
-    HitRatios(List<Found> all, List<String> strategies) {
+    HitRatios(List<FoundBug> all, List<String> strategies) {
         this.all = all;
         this.strategies = strategies;
     }
 
-    private List<Found> inThesis() {
+    private List<FoundBug> inThesis() {
         return all.stream()
                 .filter(found -> Thesis.has(found.program().name()) && isComplete(found))
                 .toList();
     }
 
-    private boolean isComplete(Found found) {
+    private boolean isComplete(FoundBug found) {
         return strategies.stream().allMatch(strategy -> found.ratio(strategy) != null);
     }
 
@@ -42,7 +42,7 @@ final class HitRatios {
                 "table-3-3",
                 "Yuan, Table 3.3: hit ratios in " + Numbers.whole(executions) + " executions a cell",
                 columns);
-        for (Found found : all) {
+        for (FoundBug found : all) {
             String name = found.program().name();
             List<Cell> row = new ArrayList<>(List.of(Cell.text(name)));
             strategies.forEach(strategy -> row.add(HuntTables.ratioCell(found.ratio(strategy))));
@@ -68,7 +68,7 @@ final class HitRatios {
     }
 
     private void addMeans(Table table) {
-        List<Found> rows = inThesis();
+        List<FoundBug> rows = inThesis();
         List<Cell> means = new ArrayList<>(List.of(Cell.text("geometric mean, the thesis' " + rows.size() + " rows")));
         for (String strategy : strategies) {
             means.add(Cell.real(geometricMean(strategy)));
@@ -87,7 +87,7 @@ final class HitRatios {
         return strategies.containsAll(Thesis.STRATEGIES);
     }
 
-    private List<String> best(Found found) {
+    private List<String> best(FoundBug found) {
         List<String> candidates =
                 strategies.stream().filter(Thesis.STRATEGIES::contains).toList();
         String best = null;
@@ -106,7 +106,7 @@ final class HitRatios {
                 .toList();
     }
 
-    private static Cell.Interval interval(Found.Ratio ratio) {
+    private static Cell.Interval interval(FoundBug.Ratio ratio) {
         return Cell.Interval.of(ratio.hits(), ratio.executions());
     }
 
@@ -142,12 +142,12 @@ final class HitRatios {
     }
 
     Plot plot() {
-        List<Found> rows = inThesis();
+        List<FoundBug> rows = inThesis();
         List<Plot.Curve> curves = new ArrayList<>();
         for (String strategy : strategies) {
             List<Plot.Point> points = new ArrayList<>();
-            for (Found found : rows) {
-                Found.Ratio ratio = found.ratio(strategy);
+            for (FoundBug found : rows) {
+                FoundBug.Ratio ratio = found.ratio(strategy);
                 points.add(new Plot.Point(points.size() + 1, ratio.hitRatio(), interval(ratio)));
             }
             curves.add(new Plot.Curve(strategy, points));

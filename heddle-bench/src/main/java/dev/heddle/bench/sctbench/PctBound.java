@@ -1,6 +1,6 @@
 package dev.heddle.bench.sctbench;
 
-import dev.heddle.bench.hunt.Found;
+import dev.heddle.bench.hunt.FoundBug;
 import dev.heddle.bench.hunt.HuntTables;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Table;
@@ -50,17 +50,17 @@ final class PctBound {
     }
 
     /** Null if PCT was measured with none of the depths. */
-    static Table table(List<Found> all) {
+    static Table table(List<FoundBug> all) {
         Table table = new Table(
                 "pct-bound",
                 "PCT's bound, and what PCT finds",
                 List.of("program", "n", "k", "d", "bound", "strategy", "hit ratio", "met"));
-        for (Found found : all) {
+        for (FoundBug found : all) {
             int depth = depth(found.program().target());
             // PCT of depth 1 is no strategy of the thesis. That of depth 2 promises less, and is held to what it
             // promises.
             int used = Math.max(MOST_COMMON, depth);
-            Found.Ratio ratio = found.ratio("pct-" + used);
+            FoundBug.Ratio ratio = found.ratio("pct-" + used);
             if (ratio == null || found.tasks() == 0) {
                 continue;
             }

@@ -1,7 +1,7 @@
 package dev.heddle.bench.sctbench;
 
 import dev.heddle.bench.Machine;
-import dev.heddle.bench.hunt.Found;
+import dev.heddle.bench.hunt.FoundBug;
 import dev.heddle.bench.hunt.Hunt;
 import dev.heddle.bench.hunt.HuntOptions;
 import dev.heddle.bench.hunt.HuntTables;
@@ -44,7 +44,7 @@ public final class SctBenchCommand extends MeasuringCommand {
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
         long start = System.nanoTime();
-        List<Found> all = new Hunt(options).measure(COLLECTION, programs, strategies);
+        List<FoundBug> all = new Hunt(options).measure(COLLECTION, programs, strategies);
         describe(document, all, strategies);
         document.fact("seconds", (System.nanoTime() - start) / 1_000_000_000).fact("load at the end", Machine.load());
         return publish(document, COLLECTION, true);
@@ -58,7 +58,7 @@ public final class SctBenchCommand extends MeasuringCommand {
         return strategies;
     }
 
-    private void describe(Document document, List<Found> all, List<String> strategies) {
+    private void describe(Document document, List<FoundBug> all, List<String> strategies) {
         String own = strategies.contains(Strategies.DEFAULT) ? Strategies.DEFAULT : strategies.get(0);
         HuntTables tables = new HuntTables(all, strategies);
         HitRatios ratios = new HitRatios(all, strategies);

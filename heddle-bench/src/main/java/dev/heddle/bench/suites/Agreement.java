@@ -10,26 +10,26 @@ import java.util.TreeMap;
 final class Agreement {
     private static final int LONGEST_REASON = 160;
 
-    private final Map<Outcome.End, Integer> disagreements = new EnumMap<>(Outcome.End.class);
+    private final Map<TestOutcome.End, Integer> disagreements = new EnumMap<>(TestOutcome.End.class);
     private final Map<String, String> reasons = new TreeMap<>();
     private int methods;
     private int agree;
     private int missed;
 
-    Agreement(Map<String, Outcome> plain, Map<String, Outcome> explored) {
+    Agreement(Map<String, TestOutcome> plain, Map<String, TestOutcome> explored) {
         explored.forEach((test, outcome) -> {
-            Outcome other = plain.get(test);
+            TestOutcome other = plain.get(test);
             if (other != null) {
                 compare(test, other, outcome);
             }
         });
     }
 
-    private void compare(String test, Outcome plain, Outcome explored) {
+    private void compare(String test, TestOutcome plain, TestOutcome explored) {
         methods++;
         if (plain.end() == explored.end()) {
             agree++;
-        } else if (explored.passed() || plain.end() != Outcome.End.PASSED) {
+        } else if (explored.passed() || plain.end() != TestOutcome.End.PASSED) {
             missed++;
             reasons.put(test, "on plain threads: " + plain.end() + " " + plain.message());
         } else {
@@ -48,13 +48,13 @@ final class Agreement {
                 Cell.whole(methods),
                 Cell.whole(agree),
                 Cell.text(methods == 0 ? "–" : String.format("%.1f %%", 100.0 * agree / methods)),
-                cell(Outcome.End.FAILED),
-                cell(Outcome.End.HANG),
-                cell(Outcome.End.CRASH),
+                cell(TestOutcome.End.FAILED),
+                cell(TestOutcome.End.HANG),
+                cell(TestOutcome.End.CRASH),
                 Cell.whole(missed));
     }
 
-    private Cell cell(Outcome.End end) {
+    private Cell cell(TestOutcome.End end) {
         return Cell.whole(disagreements.getOrDefault(end, 0));
     }
 

@@ -17,20 +17,20 @@ record KeptOutcomes(Path file) {
     private static final int FIELDS = 4;
 
     /** Those of a run of a suite that are in the file, by class and method. */
-    Map<String, Outcome> of(String run) throws IOException {
-        Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    Map<String, TestOutcome> of(String run) throws IOException {
+        Map<String, TestOutcome> outcomes = new LinkedHashMap<>();
         if (file != null && Files.exists(file)) {
             for (String line : Files.readAllLines(file)) {
                 String[] fields = line.split("\t", FIELDS);
                 if (fields.length == FIELDS && fields[0].equals(run)) {
-                    outcomes.put(fields[1], new Outcome(Outcome.End.valueOf(fields[2]), fields[3]));
+                    outcomes.put(fields[1], new TestOutcome(TestOutcome.End.valueOf(fields[2]), fields[3]));
                 }
             }
         }
         return outcomes;
     }
 
-    void add(String run, String test, Outcome outcome) {
+    void add(String run, String test, TestOutcome outcome) {
         if (file == null) {
             return;
         }

@@ -1,6 +1,6 @@
 package dev.heddle.bench.suites;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import java.io.PrintStream;
 import java.lang.reflect.Modifier;
 import java.nio.file.Path;
@@ -97,7 +97,7 @@ final class PlainTests {
         public void testStarted(Description test) {
             status = "SUCCESSFUL";
             message = "";
-            ChildJvm.tell(out, SuiteChild.BEGIN, name(test));
+            MeasuredJvm.tell(out, SuiteChild.BEGIN, name(test));
         }
 
         @Override
@@ -113,7 +113,7 @@ final class PlainTests {
 
         @Override
         public void testFinished(Description test) {
-            ChildJvm.tell(out, SuiteChild.END, name(test), status, message);
+            MeasuredJvm.tell(out, SuiteChild.END, name(test), status, message);
         }
     }
 }

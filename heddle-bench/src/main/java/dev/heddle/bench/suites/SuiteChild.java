@@ -1,6 +1,6 @@
 package dev.heddle.bench.suites;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ final class SuiteChild {
         if (!Boolean.getBoolean("heddle.all")) {
             PlainTests.run(classes, arguments[1], without, out);
         }
-        ChildJvm.tell(out, DONE);
+        MeasuredJvm.tell(out, DONE);
         // Threads that tests left behind do not keep the JVM from ending: as in surefire.
         Runtime.getRuntime().halt(0);
     }
@@ -68,14 +68,14 @@ final class SuiteChild {
         @Override
         public void executionStarted(TestIdentifier test) {
             if (test.isTest()) {
-                ChildJvm.tell(out, BEGIN, name(test));
+                MeasuredJvm.tell(out, BEGIN, name(test));
             }
         }
 
         @Override
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
             if (test.isTest() || result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
-                ChildJvm.tell(
+                MeasuredJvm.tell(
                         out,
                         END,
                         name(test),

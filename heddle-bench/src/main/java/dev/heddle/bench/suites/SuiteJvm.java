@@ -25,7 +25,8 @@ import java.util.function.Consumer;
  * @param watch is told of each test that begins
  * @param kept what is there already is not run again
  */
-record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Consumer<String> watch, Kept kept) {
+record SuiteJvm(
+        Path home, ForeignSuite suite, List<String> options, Duration limit, Consumer<String> watch, Kept kept) {
     /** The run of the suite that this is, and where its outcomes are kept. */
     record Kept(String run, KeptOutcomes outcomes) {}
 
@@ -35,8 +36,8 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
     private static final String SPOILT = "can explore nothing more in this JVM";
 
     /** By class and method. */
-    Map<String, Outcome> run() throws IOException, InterruptedException {
-        Map<String, Outcome> outcomes = kept.outcomes().of(kept.run());
+    Map<String, TestOutcome> run() throws IOException, InterruptedException {
+        Map<String, TestOutcome> outcomes = kept.outcomes().of(kept.run());
         Path without = Files.createTempFile("heddle-suite", ".txt");
         try {
             boolean done = false;
@@ -74,7 +75,7 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
 
     /** One JVM. */
     private final class Attempt {
-        private final Map<String, Outcome> outcomes;
+        private final Map<String, TestOutcome> outcomes;
         private String current;
 
         /** What the JVM said last, in its own words. */
@@ -83,7 +84,7 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
         private boolean done;
         private volatile boolean hung;
 
-        Attempt(Map<String, Outcome> outcomes) {
+        Attempt(Map<String, TestOutcome> outcomes) {
             this.outcomes = outcomes;
         }
 
@@ -114,12 +115,12 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
                 process.destroyForcibly().waitFor();
             }
             if (!done && current != null) {
-                put(current, new Outcome(hung ? Outcome.End.HANG : Outcome.End.CRASH, ""));
+                put(current, new TestOutcome(hung ? TestOutcome.End.HANG : TestOutcome.End.CRASH, ""));
             }
             return done;
         }
 
-        private void put(String test, Outcome outcome) {
+        private void put(String test, TestOutcome outcome) {
             outcomes.put(test, outcome);
             kept.outcomes().add(kept.run(), test, outcome);
         }
@@ -141,7 +142,7 @@ record SuiteJvm(Path home, Suite suite, List<String> options, Duration limit, Co
                     watch.accept(current);
                 }
                 case SuiteChild.END -> {
-                    put(fields[1], Outcome.of(fields[2], fields[3]));
+                    put(fields[1], TestOutcome.of(fields[2], fields[3]));
                     current = null;
                 }
                 case SuiteChild.DONE -> done = true;

@@ -55,12 +55,12 @@ public final class SuitesCommand extends MeasuringCommand {
                 description = "Write there how each test ended, and do not run again what is there already.")
         private Path resume;
 
-        List<Suite> suites() throws IOException {
+        List<ForeignSuite> suites() throws IOException {
             if (!Files.isDirectory(directory)) {
                 throw mistake("there is no directory " + directory, null);
             }
-            List<Suite> suites = new ArrayList<>();
-            for (Suite suite : Suite.in(directory.toAbsolutePath())) {
+            List<ForeignSuite> suites = new ArrayList<>();
+            for (ForeignSuite suite : ForeignSuite.in(directory.toAbsolutePath())) {
                 boolean wanted = names().isEmpty() || names().stream().anyMatch(name -> matches(name, suite.name()));
                 if (wanted && suite.oldestJdk() <= jdk().feature()) {
                     suites.add(suite);
@@ -92,7 +92,7 @@ public final class SuitesCommand extends MeasuringCommand {
         Table reasons = new Table("reasons", "Those that do not", List.of("suite", "test", "reason"));
         boolean whole = true;
         try (ProgressLine line = ProgressLine.onTerminal()) {
-            for (Suite suite : options.suites()) {
+            for (ForeignSuite suite : options.suites()) {
                 Agreement agreement =
                         new Agreement(run(suite, List.of(), line), run(suite, heddle(suite, options.executions), line));
                 whole &= agreement.isWhole();
@@ -104,7 +104,7 @@ public final class SuitesCommand extends MeasuringCommand {
         return publish(document, "suites", whole);
     }
 
-    private Map<String, Outcome> run(Suite suite, List<String> jvmOptions, ProgressLine line)
+    private Map<String, TestOutcome> run(ForeignSuite suite, List<String> jvmOptions, ProgressLine line)
             throws IOException, InterruptedException {
         String how = jvmOptions.isEmpty() ? " on plain threads: " : " under Heddle: ";
         return new SuiteJvm(
@@ -118,7 +118,7 @@ public final class SuitesCommand extends MeasuringCommand {
                 .run();
     }
 
-    private List<String> heddle(Suite suite, long executions) {
+    private List<String> heddle(ForeignSuite suite, long executions) {
         Duration time = options.time().dividedBy(PARTS_OF_LIMIT);
         List<String> properties = new ArrayList<>(List.of(
                 "-XX:+EnableDynamicAgentLoading",

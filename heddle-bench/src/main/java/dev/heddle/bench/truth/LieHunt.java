@@ -1,6 +1,6 @@
 package dev.heddle.bench.truth;
 
-import dev.heddle.bench.truth.generate.Generator;
+import dev.heddle.bench.truth.generate.ProgramGenerator;
 import dev.heddle.bench.truth.run.Batch;
 import dev.heddle.bench.truth.run.Observation;
 import java.io.IOException;
@@ -23,9 +23,9 @@ final class LieHunt {
         long lies;
     }
 
-    private final Generator generator;
+    private final ProgramGenerator generator;
     private final Batch batch;
-    private final Shrinker shrinker;
+    private final ProgramShrinker shrinker;
     private final Families families = new Families();
     private final Map<String, Integer> problems = new TreeMap<>();
     private final Map<String, SearchCount> searches = new TreeMap<>();
@@ -41,10 +41,10 @@ final class LieHunt {
     private long unexplained;
 
     /** @param thorough runs what is shrunk */
-    LieHunt(Generator generator, Batch batch, Batch thorough) {
+    LieHunt(ProgramGenerator generator, Batch batch, Batch thorough) {
         this.generator = generator;
         this.batch = batch;
-        this.shrinker = new Shrinker(thorough);
+        this.shrinker = new ProgramShrinker(thorough);
     }
 
     /** Runs programs with these numbers. */

@@ -3,7 +3,7 @@ package dev.heddle.bench.truth;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.MeasuringCommand;
-import dev.heddle.bench.truth.generate.Generator;
+import dev.heddle.bench.truth.generate.ProgramGenerator;
 import dev.heddle.bench.truth.known.KnownLies;
 import dev.heddle.bench.truth.run.Batch;
 import dev.heddle.bench.truth.run.Setup;
@@ -36,6 +36,10 @@ import picocli.CommandLine.Spec;
         })
 public final class TruthCommand extends MeasuringCommand {
     private static final int BATCH = 1_000;
+
+    /** Of programs that are searched many times: whoever waits wants to see how far it is. */
+    private static final int SMALL_BATCH = 50;
+
     private static final long PLAIN_MILLIS = 6;
     private static final long PATIENCE = 500;
 
@@ -81,7 +85,7 @@ public final class TruthCommand extends MeasuringCommand {
             description =
                     "api: calls of any public method; grammar: what waits, is woken, starts, ends, is interrupted or"
                             + " times out. Default: ${DEFAULT-VALUE}.")
-    private List<Generator.Kind> kinds;
+    private List<ProgramGenerator.Kind> kinds;
 
     @Option(
             names = "--differential",
@@ -158,13 +162,14 @@ public final class TruthCommand extends MeasuringCommand {
         List<Setup> setups = setups(jdk);
         document.fact("seed", seed).fact("first program", first);
         LieHunt hunt = new LieHunt(
-                new Generator(seed, kinds),
+                new ProgramGenerator(seed, kinds),
                 new Batch(setups, PLAIN_MILLIS, PATIENCE),
                 new Batch(setups, THOROUGH_MILLIS, THOROUGH_PATIENCE));
         TruthReport report = new TruthReport(hunt);
         try (ProgressLine line = ProgressLine.onTerminal()) {
-            for (long done = 0; done < programs; done += BATCH) {
-                hunt.run(first + done, (int) Math.min(BATCH, programs - done));
+            int batch = differential ? SMALL_BATCH : BATCH;
+            for (long done = 0; done < programs; done += batch) {
+                hunt.run(first + done, (int) Math.min(batch, programs - done));
                 // A hunt takes hours, and may be stopped: what it has found by then is told and kept.
                 report.tellNew(spec.commandLine().getErr());
                 if (save != null) {

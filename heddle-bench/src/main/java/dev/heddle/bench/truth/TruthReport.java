@@ -24,17 +24,17 @@ final class TruthReport {
         this.hunt = hunt;
     }
 
-    /** A line for how far the hunt is if it has found something new, and one for each family that it had not found before. */
+    /** A line for how far the hunt is, and one for each family that it had not found before. */
     void tellNew(PrintWriter out) {
         List<Families.Family> fresh = hunt.families().all().stream()
                 .filter(each -> told.add(each.example.family()))
                 .toList();
-        if (!fresh.isEmpty()) {
-            out.printf("after %,d programs, %,d proved:%n", hunt.programs(), hunt.proved());
-            fresh.forEach(each -> out.println("  " + each.example.program().label() + " " + each.example.family()
-                    + " missed " + each.example.outcome()));
-            out.flush();
-        }
+        out.printf(
+                "after %,d programs, %,d compared, %,d proved: %,d lies%n",
+                hunt.programs(), hunt.useful(), hunt.proved(), hunt.lies());
+        fresh.forEach(each -> out.println("  " + each.example.program().label() + " " + each.example.family()
+                + " missed " + each.example.outcome()));
+        out.flush();
     }
 
     void tell(Document document) {

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 class DriverTest {
     @Test
     void every_bug_says_where_it_was_reported_what_it_is_and_which_versions_have_it() {
-        List<Driver> all = Driver.all("realbugs");
-        assertThat(all.stream().map(Driver::name))
+        List<LibraryDriver> all = LibraryDriver.all("realbugs");
+        assertThat(all.stream().map(LibraryDriver::name))
                 .hasSizeGreaterThanOrEqualTo(20)
                 .doesNotHaveDuplicates();
-        for (Driver driver : all) {
+        for (LibraryDriver driver : all) {
             assertThat(driver.fact("issue")).as(driver.name()).isNotEmpty();
             assertThat(driver.fact("what")).as(driver.name()).isNotEmpty();
             assertThat(driver.fact("kind")).as(driver.name()).isIn("deadlock", "exception", "livelock", "too long");
@@ -27,7 +27,7 @@ class DriverTest {
 
     @Test
     void every_use_of_a_library_says_which() {
-        for (Driver driver : Driver.all("libraries")) {
+        for (LibraryDriver driver : LibraryDriver.all("libraries")) {
             assertThat(driver.libraries("uses"))
                     .as(driver.name())
                     .isNotEmpty()

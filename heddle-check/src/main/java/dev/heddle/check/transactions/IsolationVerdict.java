@@ -8,7 +8,7 @@ import java.util.List;
  * @param anomaly what is wrong, by its name in the literature where it has one ({@code G0}, {@code G1a}, {@code G-single}, …), or null
  * @param cycle the dependencies that make up the cycle, a sentence each; empty if it takes none
  */
-public record IsolationVerdict(Isolation isolation, String anomaly, List<String> cycle) {
+public record IsolationVerdict(IsolationLevel isolation, String anomaly, List<String> cycle) {
     /** Copies the list. */
     public IsolationVerdict {
         cycle = List.copyOf(cycle);

@@ -18,10 +18,10 @@ final class BruteForceIsolation {
         this.transactions = transactions;
     }
 
-    boolean allows(Isolation isolation) {
-        return isolation == Isolation.SNAPSHOT_ISOLATION
+    boolean allows(IsolationLevel isolation) {
+        return isolation == IsolationLevel.SNAPSHOT_ISOLATION
                 ? snapshots(new ArrayList<>(), new ArrayList<>())
-                : serial(isolation == Isolation.STRICTLY_SERIALIZABLE, new ArrayList<>(), Map.of());
+                : serial(isolation == IsolationLevel.STRICTLY_SERIALIZABLE, new ArrayList<>(), Map.of());
     }
 
     private boolean serial(boolean strict, List<Transaction> done, Map<Object, List<Object>> state) {

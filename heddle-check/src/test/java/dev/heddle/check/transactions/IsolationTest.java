@@ -28,7 +28,7 @@ class IsolationTest {
         }
     }
 
-    private String anomaly(Isolation isolation) {
+    private String anomaly(IsolationLevel isolation) {
         return isolation.check(recorder.transactions()).anomaly();
     }
 
@@ -46,15 +46,15 @@ class IsolationTest {
                 List.of(read("x"), append("y", 1)),
                 List.of(read("y"), append("x", 1)),
                 List.of(read("x", 1), read("y", 1))));
-        assertThat(anomaly(Isolation.SNAPSHOT_ISOLATION)).isNull();
-        assertThat(anomaly(Isolation.SERIALIZABLE)).isEqualTo("G2");
+        assertThat(anomaly(IsolationLevel.SNAPSHOT_ISOLATION)).isNull();
+        assertThat(anomaly(IsolationLevel.SERIALIZABLE)).isEqualTo("G2");
     }
 
     @Test
     void a_lost_update_violates_snapshot_isolation() {
         concurrent(List.of(
                 List.of(read("x"), append("x", 1)), List.of(read("x"), append("x", 2)), List.of(read("x", 1, 2))));
-        IsolationVerdict verdict = Isolation.SNAPSHOT_ISOLATION.check(recorder.transactions());
+        IsolationVerdict verdict = IsolationLevel.SNAPSHOT_ISOLATION.check(recorder.transactions());
         assertThat(verdict.anomaly()).isEqualTo("G-single");
         assertThat(verdict.toString()).contains("read x before", "appended to x before");
     }
@@ -65,13 +65,13 @@ class IsolationTest {
                 List.of(append("x", 1), append("y", 1)),
                 List.of(append("x", 2), append("y", 2)),
                 List.of(read("x", 1, 2), read("y", 2, 1))));
-        assertThat(anomaly(Isolation.SNAPSHOT_ISOLATION)).isEqualTo("G0");
+        assertThat(anomaly(IsolationLevel.SNAPSHOT_ISOLATION)).isEqualTo("G0");
     }
 
     @Test
     void transactions_that_read_each_other_are_a_cycle_of_information() {
         concurrent(List.of(List.of(append("x", 1), read("y", 1)), List.of(append("y", 1), read("x", 1))));
-        assertThat(anomaly(Isolation.SERIALIZABLE)).isEqualTo("G1c");
+        assertThat(anomaly(IsolationLevel.SERIALIZABLE)).isEqualTo("G1c");
     }
 
     @Test
@@ -80,8 +80,8 @@ class IsolationTest {
         recorder.ended(writer, Status.COMMITTED, List.of(append("x", 1)));
         int reader = recorder.begun("B");
         recorder.ended(reader, Status.COMMITTED, List.of(read("x")));
-        assertThat(anomaly(Isolation.SERIALIZABLE)).isNull();
-        IsolationVerdict verdict = Isolation.STRICTLY_SERIALIZABLE.check(recorder.transactions());
+        assertThat(anomaly(IsolationLevel.SERIALIZABLE)).isNull();
+        IsolationVerdict verdict = IsolationLevel.STRICTLY_SERIALIZABLE.check(recorder.transactions());
         assertThat(verdict.anomaly()).isEqualTo("G-single-realtime");
         assertThat(verdict.cycle()).hasSize(2).anyMatch(line -> line.contains("was over before"));
     }
@@ -92,9 +92,9 @@ class IsolationTest {
         recorder.ended(aborted, Status.ABORTED, List.of(append("x", 1)));
         int reader = recorder.begun("B");
         recorder.ended(reader, Status.COMMITTED, List.of(read("x", 1)));
-        assertThat(anomaly(Isolation.SNAPSHOT_ISOLATION)).startsWith("G1a");
+        assertThat(anomaly(IsolationLevel.SNAPSHOT_ISOLATION)).startsWith("G1a");
 
-        assertThat(Isolation.SERIALIZABLE
+        assertThat(IsolationLevel.SERIALIZABLE
                         .check(List.of(
                                 new Transaction(
                                         0, "A", List.of(append("x", 1), append("x", 2)), Status.COMMITTED, 0, 2),
@@ -107,22 +107,22 @@ class IsolationTest {
     void what_may_have_been_committed_was_if_somebody_read_it() {
         recorder.ended(recorder.begun("A"), Status.UNKNOWN, List.of(append("x", 1)));
         recorder.ended(recorder.begun("B"), Status.COMMITTED, List.of(read("x")));
-        assertThat(anomaly(Isolation.STRICTLY_SERIALIZABLE)).isNull();
+        assertThat(anomaly(IsolationLevel.STRICTLY_SERIALIZABLE)).isNull();
         recorder.ended(recorder.begun("B"), Status.COMMITTED, List.of(read("x", 1)));
         recorder.ended(recorder.begun("B"), Status.COMMITTED, List.of(read("x")));
-        assertThat(anomaly(Isolation.STRICTLY_SERIALIZABLE)).isEqualTo("G-single-realtime");
+        assertThat(anomaly(IsolationLevel.STRICTLY_SERIALIZABLE)).isEqualTo("G-single-realtime");
     }
 
     @Test
     void a_value_that_is_appended_twice_is_refused() {
         recorder.ended(recorder.begun("A"), Status.COMMITTED, List.of(append("x", 1), append("x", 1)));
-        assertThatThrownBy(() -> anomaly(Isolation.SERIALIZABLE)).hasMessageContaining("twice");
+        assertThatThrownBy(() -> anomaly(IsolationLevel.SERIALIZABLE)).hasMessageContaining("twice");
     }
 
     /** The last transaction reads all lists, so that nothing stays open and the answers must be the same. */
     @ParameterizedTest
-    @EnumSource(Isolation.class)
-    void verdicts_are_what_brute_force_says(Isolation isolation) {
+    @EnumSource(IsolationLevel.class)
+    void verdicts_are_what_brute_force_says(IsolationLevel isolation) {
         Random random = new Random(1);
         int held = 0;
         for (int i = 0; i < HISTORIES; i++) {

@@ -7,7 +7,8 @@ import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.MessageLog;
 import dev.heddle.cli.protocol.Question;
 import dev.heddle.cli.protocol.SearchNumbers;
-import dev.heddle.cli.protocol.TraceFile;
+import dev.heddle.cli.protocol.Snapshot;
+import dev.heddle.cli.search.Pulse;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.session.Session;
@@ -26,7 +27,9 @@ final class Explore {
     private final JavaProgram program;
     private final Path directory;
     private final MessageLog messages;
+    private final Pulse saving = Pulse.ofSaving();
     private int told;
+    private int snapshots;
     private long next = System.nanoTime();
 
     Explore(Job job, JavaProgram program, Path directory, MessageLog messages) {
@@ -37,13 +40,15 @@ final class Explore {
     }
 
     void run(BooleanSupplier stop) throws IOException {
-        Session session = new Session(job.search(), program)
-                .watchedBy(strategy -> BlackBox.in(directory, strategy))
-                .progress(soFar -> {
+        Session session = new Session(job.search(), program).watchedBy(strategy -> BlackBox.in(directory, strategy));
+        Exploration exploration = session.progress(soFar -> {
                     tell(soFar);
+                    if (job.search().heard() && saving.isDue()) {
+                        saveAndLearn(soFar, session);
+                    }
                     return !stop.getAsBoolean() && !isHalfOfIt(soFar);
-                });
-        Exploration exploration = session.explore();
+                })
+                .explore();
         tellFailures(exploration.failures());
         program.controlled().races().forEach(race -> messages.tell(new ChildMessage.Raced(race)));
         if (program.controlled().idleWorkers() != null) {
@@ -52,8 +57,8 @@ final class Explore {
         if (program.whyAnew() != null) {
             messages.tell(new ChildMessage.Noted(program.whyAnew()));
         }
-        TraceFile.save(exploration.traces(), directory);
-        messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration)));
+        save(exploration, session);
+        messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration), snapshots));
         if (job.question() != null) {
             explain(session, exploration, stop);
         }
@@ -72,6 +77,25 @@ final class Explore {
             Told told = new Session(job.search(), program).tell(question.failure(), found.schedule(), 0, shrinking);
             messages.tell(ChildMessage.explained(question.identity(), told));
         }
+    }
+
+    private void save(Exploration soFar, Session session) throws IOException {
+        String lesson = job.search().heard() ? session.lesson() : null;
+        new Snapshot(soFar.traces(), lesson).save(directory, ++snapshots);
+    }
+
+    private void saveAndLearn(Exploration soFar, Session session) {
+        long begin = System.nanoTime();
+        try {
+            for (String lesson : Snapshot.answer(directory, snapshots)) {
+                session.learn(lesson);
+            }
+            save(soFar, session);
+            messages.tell(new ChildMessage.SoFar(SearchNumbers.of(soFar), snapshots));
+        } catch (IOException e) {
+            // The temporary directory may be full. Then there will be another time, or none.
+        }
+        saving.done(System.nanoTime() - begin);
     }
 
     /** Whether the rest of the budget is better spent on what this search cannot see. */

@@ -42,6 +42,8 @@ final class ChildReport implements ChildJvm.Listener {
             ready = is;
         } else if (message instanceof ChildMessage.Underway underway) {
             numbers = underway.numbers();
+        } else if (message instanceof ChildMessage.SoFar soFar) {
+            numbers = soFar.numbers();
         } else if (message instanceof ChildMessage.Failed failed) {
             add(failed.finding());
         } else if (message instanceof ChildMessage.Noted noted) {

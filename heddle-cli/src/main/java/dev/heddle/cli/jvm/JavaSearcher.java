@@ -5,7 +5,6 @@ import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.Question;
-import dev.heddle.cli.protocol.TraceFile;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Replay;
@@ -18,13 +17,10 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,6 +84,11 @@ public final class JavaSearcher implements Searcher {
     }
 
     @Override
+    public int feature() {
+        return target.jdk().feature();
+    }
+
+    @Override
     public Map<String, String> conditions() {
         Map<String, String> conditions = new LinkedHashMap<>();
         conditions.put("timing", conduct.timingLabel());
@@ -115,22 +116,15 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, question);
         ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
-            child.await(report);
+            Saving saving = new Saving(report, child.directory(), progress);
+            child.await(saving);
             report.told().forEach((identity, one) -> {
                 if (one != null) {
                     told.put(identity, one);
                 }
             });
             if (report.isDone()) {
-                TraceCounts traces = TraceFile.load(child.directory());
-                return new Findings(
-                        report.jdk(),
-                        report.backend(),
-                        report.tally(),
-                        traces,
-                        report.failures(),
-                        report.races(),
-                        report.notes());
+                return saving.findings();
             }
             if (!report.isReady() && !report.isStopped() && child.canBeTriedAgain()) {
                 return explore(search, progress);
@@ -138,8 +132,8 @@ public final class JavaSearcher implements Searcher {
             Tally tally = report.tally();
             if (!report.isStopped()) {
                 Finding crash = Crashes.crash(target, child, report, search.seed());
-                report.add(crash);
                 tally = tally.failedIn(crash.execution());
+                report.add(crash.after(search.first() - 1 + (crash.execution() - 1) * (search.stride() - 1)));
             }
             return new Findings(
                     report.isReady() ? report.jdk() : "?",
@@ -148,9 +142,9 @@ public final class JavaSearcher implements Searcher {
                     null,
                     report.failures(),
                     report.races(),
-                    report.notes());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+                    report.notes(),
+                    null,
+                    null);
         }
     }
 
@@ -171,14 +165,7 @@ public final class JavaSearcher implements Searcher {
         Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
         String home =
                 target.jdk().equals(Jdk.current()) ? null : target.jdk().home().toString();
-        return new Errand(
-                null,
-                search,
-                job,
-                entries,
-                target.jvmOptions(),
-                home,
-                target.jdk().feature());
+        return new Errand(null, search, job, entries, target.jvmOptions(), home, feature());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.heddle.cli.jvm;
 
 import dev.heddle.cli.protocol.Conduct;
+import dev.heddle.cli.search.Pulse;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,6 +57,9 @@ public record JavaTarget(
         command.add("-XX:-CreateCoredumpOnCrash");
         // Above all the one that class data of the agent's classes cannot be shared.
         command.add("-XX:-PrintWarnings");
+        if (System.getProperty(Pulse.SAVE_MILLIS) != null) {
+            command.add("-D" + Pulse.SAVE_MILLIS + "=" + System.getProperty(Pulse.SAVE_MILLIS));
+        }
         command.addAll(shared.options(directory));
         command.addAll(jvmOptions);
         command.add("-cp");

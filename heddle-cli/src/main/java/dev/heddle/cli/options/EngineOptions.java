@@ -13,7 +13,9 @@ import dev.heddle.cli.search.Workforce;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.session.Search;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.ServiceLoader;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -56,7 +58,7 @@ public final class EngineOptions implements AutoCloseable {
     @Option(
             names = "--resume",
             paramLabel = "DIR",
-            description = "Go on with the enumeration that an earlier run saved in DIR, its --out.")
+            description = "Go on with the search that an earlier run saved in DIR, its --out.")
     private Path resume;
 
     /** Whether a search was begun: what is searched after it is the same program with more to see. */
@@ -84,54 +86,68 @@ public final class EngineOptions implements AutoCloseable {
     public Findings explore(Searcher searcher, Search search, SearchProgress progress, OutOption out)
             throws InterruptedException {
         boolean canShare = SharedWorkers.canShare(searcher, search);
-        // Enumerations that cannot be shared would be the same in all.
-        boolean isAlone = !canShare && Strategies.enumerates(search.strategy());
-        int workers = isAlone ? 1 : (int) Math.min(Math.min(jobs == null ? 1 : jobs, MOST_JOBS), search.executions());
-        if (resume != null && !canShare) {
-            throw cannotShare("--resume goes on with");
+        boolean enumerates = Strategies.enumerates(search.strategy());
+        if (enumerates && !canShare) {
+            if (resume != null || !isLocal()) {
+                throw cannotShare(resume != null ? "--resume goes on with" : "--engine " + engine + " shares");
+            }
+            // It would be the same in all.
+            return searcher.explore(search, progress);
         }
-        if (!isLocal() && !canShare) {
-            return sampleElsewhere(searcher, search, progress);
-        }
-        if (!canShare || (isLocal() && workers == 1 && resume == null && !out.isGiven())) {
-            return new ParallelSearch(searcher::explore, search, workers, progress).explore();
+        int workers = (int) Math.min(Math.min(jobs == null ? 1 : jobs, MOST_JOBS), search.executions());
+        boolean isSaved = resume != null || out.isGiven();
+        if (isLocal() && workers == 1 && !isSaved) {
+            return searcher.explore(search, progress);
         }
         Path directory = resume != null ? resume : out.isGiven() ? out.directory() : null;
         boolean resumes = resume != null && !opened;
         opened = true;
-        SearchCheckpoint checkpoint =
-                new SearchCheckpoint(directory, resumes, SharedWorkers.conditions(searcher, search));
-        SharedWorkers shared;
-        try {
-            shared = new SharedWorkers(searcher, search, begin(workers), progress, checkpoint);
+        List<String> conditions = SharedWorkers.conditions(searcher, search);
+        PrintWriter err = spec.commandLine().getErr();
+        try (SearchCheckpoint checkpoint = new SearchCheckpoint(directory, resumes, conditions)
+                .complainingTo(complaint -> err.println("heddle: " + complaint))) {
+            Findings findings = enumerates
+                    ? new SharedWorkers(searcher, search, begin(workers), progress, checkpoint).explore()
+                    : sample(searcher, search, workers, progress, isSaved ? checkpoint : null);
+            if (checkpoint.problem() != null) {
+                err.println("heddle: " + checkpoint.problem().getMessage());
+            }
+            return findings;
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        Findings findings = shared.explore();
-        if (checkpoint.problem() != null) {
-            spec.commandLine()
-                    .getErr()
-                    .println("heddle: " + checkpoint.problem().getMessage());
-        }
-        return findings;
     }
 
-    private Findings sampleElsewhere(Searcher searcher, Search search, SearchProgress progress)
-            throws InterruptedException {
-        if (Strategies.enumerates(search.strategy())) {
-            throw cannotShare("--engine " + engine + " shares");
+    /** @param checkpoint null not to save it */
+    private Findings sample(
+            Searcher searcher, Search search, int workers, SearchProgress progress, SearchCheckpoint checkpoint)
+            throws InterruptedException, IOException {
+        if (isLocal()) {
+            return sample(searcher::explore, search, workers, progress, checkpoint);
         }
-        if (Strategies.learns(search.strategy())) {
+        if (!Strategies.learnsInParts(search.strategy())) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--strategy " + search.strategy()
-                            + " learns from all that it saw, and machines do not tell each other; with --engine "
-                            + engine + " say what explores all (dpor) or what draws (pos*, pct, surw).");
+                    "--strategy " + search.strategy() + " enumerates and samples in turn; with --engine " + engine
+                            + " say which: dpor explores all, and portfolio, pos* or surw draw.");
         }
         Workforce elsewhere = begin(1);
         SampleBlocks blocks = new SampleBlocks((block, told) -> elsewhere.sample(searcher, block, told));
-        int workers = (int) Math.min(elsewhere.size(), search.executions());
-        return new ParallelSearch(blocks::explore, search, workers, progress).explore();
+        int cores = (int) Math.min(elsewhere.size(), search.executions());
+        return sample(blocks::explore, search.taught(List.of()), cores, progress, checkpoint);
+    }
+
+    private static Findings sample(
+            ParallelSearch.Exploring exploring,
+            Search search,
+            int workers,
+            SearchProgress progress,
+            SearchCheckpoint checkpoint)
+            throws InterruptedException, IOException {
+        return (checkpoint == null
+                        ? new ParallelSearch(exploring, search, workers, progress)
+                        : new ParallelSearch(exploring, search, workers, progress, checkpoint))
+                .explore();
     }
 
     private Workforce begin(int workers) {

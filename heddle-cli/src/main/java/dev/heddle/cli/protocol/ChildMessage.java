@@ -16,6 +16,9 @@ public sealed interface ChildMessage {
     /** How far a search is. */
     record Underway(SearchNumbers numbers) implements ChildMessage {}
 
+    /** How far a search is, with all that it found so far: see the {@link Snapshot} of that number. */
+    record SoFar(SearchNumbers numbers, int number) implements ChildMessage {}
+
     /** A failure was met for the first time. */
     record Failed(Finding finding) implements ChildMessage {}
 
@@ -38,8 +41,8 @@ public sealed interface ChildMessage {
     /** A slice of a search that others share is explored; its report lies beside the order of that number. */
     record Sliced(int number) implements ChildMessage {}
 
-    /** A search is over. */
-    record Searched(SearchNumbers numbers) implements ChildMessage {}
+    /** A search is over; what it found is in the {@link Snapshot} of that number. */
+    record Searched(SearchNumbers numbers, int number) implements ChildMessage {}
 
     /** All was done, and it was no search. */
     record Done() implements ChildMessage {}

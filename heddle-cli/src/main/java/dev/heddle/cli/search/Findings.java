@@ -10,7 +10,6 @@ import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;
 import dev.heddle.session.Told;
 import java.io.IOException;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -23,7 +22,9 @@ import java.util.List;
  * @param backend what carried out the program's tasks: {@code model} for a model
  * @param races the data races that showed, each once
  * @param notes what else there is to know about the program, a line each
- * @param traces how often each trace was met; null if the JVM that counted them died
+ * @param traces how often each trace was met; null if the JVM that counted them died, or if there are too many
+ * @param sketch what estimates how many there are; null if they were counted
+ * @param lesson what the strategy learned; null if nobody wants to know
  */
 public record Findings(
         String jdk,
@@ -32,25 +33,39 @@ public record Findings(
         TraceCounts traces,
         List<Finding> failures,
         List<Race> races,
-        List<String> notes) {
-    /** Of who had no time for anything. */
-    static final Findings NONE =
-            new Findings("?", "?", Tally.of(SearchNumbers.NONE), new TraceCounts(), List.of(), List.of(), List.of());
+        List<String> notes,
+        String lesson,
+        String sketch) {
+    /** In place of a JVM or backend where none ran: a search that was through already was gone on with. */
+    public static final String NOBODY = "?";
 
-    /** The same after so many executions of the same search. */
-    Findings after(long executions) {
-        List<Finding> later =
-                failures.stream().map(failure -> failure.after(executions)).toList();
-        return new Findings(jdk, backend, tally, traces, later, races, notes);
-    }
+    /** Of who had no time for anything. */
+    static final Findings NONE = new Findings(
+            NOBODY,
+            NOBODY,
+            Tally.of(SearchNumbers.NONE),
+            new TraceCounts(),
+            List.of(),
+            List.of(),
+            List.of(),
+            null,
+            null);
 
     /** The same, and how long it took. */
     Findings taking(double seconds) {
-        return new Findings(jdk, backend, tally.taking(seconds), traces, failures, races, notes);
+        return new Findings(jdk, backend, tally.taking(seconds), traces, failures, races, notes, lesson, sketch);
+    }
+
+    /** The same without failures of executions with higher numbers. */
+    Findings until(long execution) {
+        List<Finding> sooner = failures.stream()
+                .filter(failure -> failure.execution() <= execution)
+                .toList();
+        return new Findings(jdk, backend, tally, traces, sooner, races, notes, lesson, sketch);
     }
 
     public byte[] toBytes() {
-        SampleReport report = new SampleReport(tally.numbers(), jdk, backend, failures, races, notes);
+        SampleReport report = new SampleReport(tally.numbers(), jdk, backend, failures, races, notes, lesson, sketch);
         byte[] text = JsonText.of(report).getBytes(StandardCharsets.UTF_8);
         long[] fingerprints = traces == null ? new long[0] : traces.fingerprints();
         ByteBuffer bytes = ByteBuffer.allocate(
@@ -70,14 +85,14 @@ public record Findings(
     public static Findings read(byte[] bytes) {
         try {
             ByteBuffer in = ByteBuffer.wrap(bytes);
-            byte[] text = new byte[in.getInt()];
+            byte[] text = new byte[Math.min(in.getInt(), in.remaining())];
             in.get(text);
             SampleReport report =
                     JsonData.read(SampleReport.class, JsonTree.parse(new String(text, StandardCharsets.UTF_8)));
             int distinct = in.getInt();
             TraceCounts traces = distinct < 0 ? null : new TraceCounts();
             for (int i = 0; i < distinct; i++) {
-                traces.add(in.getLong(), in.getInt());
+                traces.add(in.getLong(), Math.max(1, in.getInt()));
             }
             return new Findings(
                     report.jdk(),
@@ -86,8 +101,11 @@ public record Findings(
                     traces,
                     report.failures(),
                     report.races(),
-                    report.notes());
-        } catch (IOException | BufferUnderflowException | NegativeArraySizeException e) {
+                    report.notes(),
+                    report.lesson(),
+                    report.sketch());
+        } catch (IOException | RuntimeException e) {
+            // Whatever stumbles over bytes that make no sense.
             throw new IllegalArgumentException("these bytes are not what a worker found", e);
         }
     }
@@ -99,6 +117,6 @@ public record Findings(
             Finding failure = failures.get(i);
             shorter.add(told.get(i) == null ? failure : failure.by(told.get(i).schedule()));
         }
-        return new Findings(jdk, backend, tally, traces, shorter, races, notes);
+        return new Findings(jdk, backend, tally, traces, shorter, races, notes, lesson, sketch);
     }
 }

@@ -14,10 +14,12 @@ import dev.heddle.session.Session;
 import dev.heddle.session.Told;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Searches a model, which needs no JVM of its own. */
 public final class ModelSearcher implements Searcher {
     private final String model;
+    private final UnaryOperator<Program> around;
     private final String name;
     /** What is looked at when it is told of what was found: the same orders. */
     private volatile Search lookedFor = Search.NONE;
@@ -29,8 +31,18 @@ public final class ModelSearcher implements Searcher {
      * @throws IllegalArgumentException with a message for the user if there is none
      */
     public ModelSearcher(String model) {
+        this(model, UnaryOperator.identity());
+    }
+
+    /** @param around what else is to happen in each execution */
+    public ModelSearcher(String model, UnaryOperator<Program> around) {
         this.model = model;
+        this.around = around;
         name = "model:" + Models.create(model).name();
+    }
+
+    private Program create() {
+        return around.apply(Models.create(model));
     }
 
     @Override
@@ -45,39 +57,52 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public void check(Search search) {
-        search.createStrategy(Models.create(model));
+        search.createStrategy(create());
     }
 
     @Override
     public Findings explore(Search search, SearchProgress progress) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        Program program = Models.create(model);
-        Exploration exploration = Session.ofModel(search, program)
-                .progress(soFar -> goOn(soFar, progress))
-                .explore();
-        List<Finding> failures = exploration.failures().stream()
-                .map(found -> Finding.of(found, search.seed()))
-                .toList();
+        Program program = create();
+        Session session = Session.ofModel(search, program);
+        return findings(
+                search,
+                session,
+                session.progress(soFar -> {
+                            if (search.heard() && progress.wantsAll()) {
+                                progress.meanwhile(findings(search, session, soFar))
+                                        .forEach(session::learn);
+                            }
+                            return goOn(soFar, progress);
+                        })
+                        .explore());
+    }
+
+    private static Findings findings(Search search, Session session, Exploration exploration) {
         return new Findings(
                 System.getProperty("java.version"),
                 "model",
                 Tally.of(exploration),
                 exploration.traces(),
-                failures,
+                exploration.failures().stream()
+                        .map(found -> Finding.of(found, search.seed()))
+                        .toList(),
                 List.of(),
-                List.of());
+                List.of(),
+                search.heard() ? session.lesson() : null,
+                null);
     }
 
     /** Which write a read sees is no part of what a search passes on to others. */
     @Override
     public boolean canBeShared() {
-        return Models.create(model).memory() == null;
+        return create().memory() == null;
     }
 
     @Override
     public SliceWorker worker(Search search) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        return new ModelWorker(Models.create(model), search);
+        return new ModelWorker(create(), search);
     }
 
     @Override
@@ -100,7 +125,7 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public Replay replay(Schedule schedule, String expected, int times) {
-        Session session = Session.ofModel(lookedFor, Models.create(model));
+        Session session = Session.ofModel(lookedFor, create());
         Replay replay = new Replay(expected);
         replay.ranOn(System.getProperty("java.version"), "model");
         for (int i = 0; i < times; i++) {
@@ -114,7 +139,7 @@ public final class ModelSearcher implements Searcher {
     @Override
     public Told tell(Finding finding, long nanos) {
         Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
-        return Session.ofModel(lookedFor, Models.create(model))
+        return Session.ofModel(lookedFor, create())
                 .tell(question.failure(), Schedule.parse(finding.schedule()), 0, Duration.ofNanos(nanos));
     }
 

@@ -71,6 +71,8 @@ public final class OpeningSearch {
                         .map(failure -> failure.after(before.tally().executions()))
                         .toList(),
                 next.races(),
-                notes);
+                notes,
+                null,
+                null);
     }
 }

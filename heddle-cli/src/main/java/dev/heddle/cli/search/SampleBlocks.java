@@ -2,10 +2,11 @@ package dev.heddle.cli.search;
 
 import dev.heddle.session.Search;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A sample as one block of executions after the other, each of them made elsewhere: so that somebody hears of it while it goes on, and little is lost where a machine is. The
- * executions of all blocks are those of the sample in one piece, as each draws its random numbers by its own number; a strategy that learns begins anew with each block.
+ * executions of all blocks are those of the sample in one piece, as each draws its random numbers by its own number; a strategy that learns begins each block with what was learned in all before.
  */
 public final class SampleBlocks {
     private static final long FIRST = 100;
@@ -26,12 +27,15 @@ public final class SampleBlocks {
         long size = FIRST;
         Counted done = new Counted(0, 0, 0);
         boolean goOn = true;
+        // All that was learned, by this one too, as each block is made by one who knows nothing.
+        List<String> lessons = search.lessons();
         while (goOn) {
             long nanos = System.nanoTime() - begin;
-            Search block = search.block(size, done.executions, nanos);
-            if (block == null) {
+            Search next = search.block(size, done.executions, nanos);
+            if (next == null) {
                 break;
             }
+            Search block = search.heard() ? next.taught(lessons) : next;
             Counted before = done;
             Findings findings = elsewhere.explore(
                     block,
@@ -39,7 +43,8 @@ public final class SampleBlocks {
             if (findings == null) {
                 break;
             }
-            all = all == null ? findings : ParallelSearch.merged(List.of(all, findings.after(done.executions)));
+            all = all == null ? findings : MergedFindings.of(List.of(all, findings));
+            lessons = lessons(all.lesson(), progress.meanwhile(all));
             Tally tally = all.tally();
             done = new Counted(tally.executions(), tally.failures(), tally.traces());
             double seconds = (System.nanoTime() - begin - nanos) / 1e9;
@@ -51,6 +56,10 @@ public final class SampleBlocks {
                     && progress.goOn(done.executions, done.failures, done.traces, Double.NaN);
         }
         return all == null ? Findings.NONE : all.taking((System.nanoTime() - begin) / 1e9);
+    }
+
+    private static List<String> lessons(String own, List<String> others) {
+        return Stream.concat(Stream.ofNullable(own), others.stream()).toList();
     }
 
     private record Counted(long executions, long failures, long traces) {}

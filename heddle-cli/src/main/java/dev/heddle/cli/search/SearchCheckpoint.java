@@ -1,7 +1,6 @@
 package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.Finding;
-import dev.heddle.core.frontier.SharedExploration;
 import dev.heddle.report.store.WholeFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,6 +8,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -22,18 +23,17 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * A search in a file, so that it can be gone on with after whatever happened. A line says what it is and how the rest must look; the rest is
- * bytes of our own. The file is replaced as a whole, and the one before is kept beside it: one of the two is always whole.
+ * bytes of our own. The file is replaced as a whole, and the one before is kept beside it: one of the two is always whole. One process at a time saves in a directory.
  */
-public final class SearchCheckpoint {
+public final class SearchCheckpoint implements AutoCloseable {
     static final String FILE = "search.checkpoint";
     static final String BEFORE = "search.checkpoint.before";
-    private static final String TITLE = "heddle-search 1";
-    /** More often only for those who try out what is lost. */
-    private static final long SAVE_EVERY = 1_000_000L * Long.getLong("heddle.save.millis", 5_000);
-
+    private static final String LOCK = "search.lock";
+    private static final String TITLE = "heddle-search 2";
     private static final long MAX_SIZE = 1L << 30;
 
     private final Path directory;
@@ -41,11 +41,21 @@ public final class SearchCheckpoint {
     /** What must be the same for the search to be gone on with. */
     private final List<String> conditions;
 
-    private long saved = System.nanoTime();
+    private final Pulse saving = Pulse.ofSaving();
+    private Consumer<String> complaints = complaint -> {};
+    private long savingNanos;
+    private FileChannel lock;
     private IOException problem;
 
-    /** What was saved. */
-    record Content(SharedExploration exploration, List<Finding> failures) {}
+    /** What is to be saved. */
+    interface Content {
+        byte[] toBytes() throws IOException;
+    }
+
+    /** Makes a search of what was saved, or throws an IllegalArgumentException or EOFException if it makes no sense. */
+    interface Reader<T> {
+        T read(byte[] bytes, List<Finding> failures) throws IOException;
+    }
 
     /** @param directory where the files are; null not to save anything */
     public SearchCheckpoint(Path directory, boolean resumes, List<String> conditions) {
@@ -54,9 +64,20 @@ public final class SearchCheckpoint {
         this.conditions = List.copyOf(conditions);
     }
 
+    /** Tells somebody at once when it cannot be saved. */
+    public SearchCheckpoint complainingTo(Consumer<String> somebody) {
+        complaints = somebody;
+        return this;
+    }
+
     /** How many fragments there are for so many workers. One worker needs no more than one, and is optimal then. */
     static int fragments(int workers) {
         return workers == 1 ? 1 : 2 * workers;
+    }
+
+    /** How long it took to save the search, all in all. */
+    public long savingNanos() {
+        return savingNanos;
     }
 
     /** Why it could not be saved when last tried; null if it could. */
@@ -65,18 +86,63 @@ public final class SearchCheckpoint {
     }
 
     /** Saves the search, unless that was done just now. What goes wrong is told in the end: the search goes on. */
-    void save(SharedExploration exploration, Collection<Finding> failures, boolean atOnce) {
-        if (directory == null || (!atOnce && System.nanoTime() - saved < SAVE_EVERY)) {
+    void save(Content content, Collection<Finding> failures, boolean atOnce) {
+        if (directory == null || (!atOnce && !saving.isDue())) {
             return;
         }
+        long begin = System.nanoTime();
         try {
             Files.createDirectories(directory);
-            write(payload(exploration, failures));
+            write(payload(content, failures));
             problem = null;
         } catch (IOException e) {
+            if (problem == null && !atOnce) {
+                complaints.accept("cannot save the search in " + directory + ": " + WholeFile.reason(e)
+                        + ". It goes on, and tries again.");
+            }
             problem = new IOException("cannot save the search in " + directory + ": " + WholeFile.reason(e) + ".", e);
         }
-        saved = System.nanoTime();
+        long taken = System.nanoTime() - begin;
+        savingNanos += taken;
+        saving.done(taken);
+    }
+
+    /**
+     * Nobody else is to save there from now on. The system gives the lock back, however this process ends.
+     *
+     * @throws IOException with a message for the user if somebody does
+     */
+    private void lock() throws IOException {
+        if (directory == null) {
+            return;
+        }
+        FileLock held;
+        try {
+            Files.createDirectories(directory);
+            lock = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            held = lock.tryLock();
+        } catch (OverlappingFileLockException e) {
+            held = null;
+        } catch (IOException e) {
+            // A file system without locks, or one that is full. If nothing can be saved there, that will be told.
+            return;
+        }
+        if (held == null) {
+            close();
+            throw new IOException("another search that is still running saves itself in " + directory
+                    + ". Wait for it, or say another --out.");
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (lock != null) {
+                lock.close();
+            }
+        } catch (IOException e) {
+            // It ends with the process.
+        }
     }
 
     private void write(byte[] payload) throws IOException {
@@ -92,6 +158,10 @@ public final class SearchCheckpoint {
                 file.write(bytes);
             }
             file.force(true);
+        } catch (IOException e) {
+            // The disk may be full because of it.
+            Files.deleteIfExists(part);
+            throw e;
         }
         Path whole = directory.resolve(FILE);
         if (Files.exists(whole)) {
@@ -100,7 +170,7 @@ public final class SearchCheckpoint {
         Files.move(part, whole, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    private byte[] payload(SharedExploration exploration, Collection<Finding> failures) throws IOException {
+    private byte[] payload(Content content, Collection<Finding> failures) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeInt(conditions.size());
@@ -116,12 +186,12 @@ public final class SearchCheckpoint {
                 out.writeLong(failure.seed());
                 out.writeLong(failure.execution());
             }
-            out.write(exploration.toBytes());
+            out.write(content.toBytes());
         }
         return bytes.toByteArray();
     }
 
-    private static void write(String text, DataOutputStream out) throws IOException {
+    static void write(String text, DataOutputStream out) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);
@@ -132,21 +202,31 @@ public final class SearchCheckpoint {
      *
      * @throws IOException with a message for the user if there is nothing, or nothing whole, or if it is another search
      */
-    Content load(int workers) throws IOException {
+    <T> T load(Reader<T> reader) throws IOException {
+        lock();
+        try {
+            return loadOrElseTheOneBefore(reader);
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private <T> T loadOrElseTheOneBefore(Reader<T> reader) throws IOException {
         if (!resumes) {
             return null;
         }
         try {
-            return load(directory.resolve(FILE), workers);
+            return load(directory.resolve(FILE), reader);
         } catch (IOException e) {
             if (e instanceof OtherSearchException || !Files.exists(directory.resolve(BEFORE))) {
                 throw e;
             }
-            return load(directory.resolve(BEFORE), workers);
+            return load(directory.resolve(BEFORE), reader);
         }
     }
 
-    private Content load(Path file, int workers) throws IOException {
+    private <T> T load(Path file, Reader<T> reader) throws IOException {
         byte[] bytes;
         try {
             if (Files.size(file) > MAX_SIZE) {
@@ -172,13 +252,13 @@ public final class SearchCheckpoint {
             throw new IOException(file + " is damaged: what it contains is not what was written.");
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(payload))) {
-            return read(in, workers);
+            return read(in, reader);
         } catch (IllegalArgumentException | java.io.EOFException e) {
             throw new IOException(file + " is damaged: " + e.getMessage() + ".", e);
         }
     }
 
-    private Content read(DataInputStream in, int workers) throws IOException {
+    private <T> T read(DataInputStream in, Reader<T> reader) throws IOException {
         List<String> others = new ArrayList<>();
         for (int i = count(in); i > 0; i--) {
             others.add(text(in));
@@ -196,7 +276,7 @@ public final class SearchCheckpoint {
             String schedule = text(in);
             failures.add(new Finding(kind, message, identity, details, in.readLong(), in.readLong(), schedule));
         }
-        return new Content(SharedExploration.read(in.readAllBytes(), fragments(workers)), failures);
+        return reader.read(in.readAllBytes(), failures);
     }
 
     private String difference(List<String> others) {
@@ -208,7 +288,7 @@ public final class SearchCheckpoint {
         return "it has other options";
     }
 
-    private static int count(DataInputStream in) throws IOException {
+    static int count(DataInputStream in) throws IOException {
         int count = in.readInt();
         if (count < 0 || count > in.available()) {
             throw new IllegalArgumentException("it ends too soon");
@@ -216,7 +296,7 @@ public final class SearchCheckpoint {
         return count;
     }
 
-    private static String text(DataInputStream in) throws IOException {
+    static String text(DataInputStream in) throws IOException {
         return new String(in.readNBytes(count(in)), StandardCharsets.UTF_8);
     }
 

@@ -26,6 +26,11 @@ public interface Searcher {
         return List.of();
     }
 
+    /** The feature release of the JDK that runs it, as steps inside the JDK differ between them; 0 for a model. */
+    default int feature() {
+        return 0;
+    }
+
     /** How it is run, by name, for people. */
     default Map<String, String> conditions() {
         return Map.of();

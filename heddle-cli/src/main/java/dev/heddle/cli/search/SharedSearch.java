@@ -47,8 +47,8 @@ public final class SharedSearch {
     private int deaths;
 
     private long promised;
-    private String jdk = "?";
-    private String backend = "?";
+    private String jdk = Findings.NOBODY;
+    private String backend = Findings.NOBODY;
     private boolean stopped;
 
     /** A slice that a worker is to explore. */
@@ -61,16 +61,14 @@ public final class SharedSearch {
         this.workers = workers;
         this.progress = progress;
         this.checkpoint = checkpoint;
-        SearchCheckpoint.Content saved = checkpoint.load(workers);
-        exploration = saved == null
-                ? new SharedExploration(search.strategy(), search.fair(), -1, SearchCheckpoint.fragments(workers))
-                : saved.exploration();
+        int fragments = SearchCheckpoint.fragments(workers);
+        SharedExploration saved = checkpoint.load((bytes, found) -> {
+            SharedExploration read = SharedExploration.read(bytes, fragments);
+            found.forEach(failure -> failures.put(failure.identity(), failure));
+            return read;
+        });
+        exploration = saved == null ? new SharedExploration(search.strategy(), search.fair(), -1, fragments) : saved;
         before = exploration.executions();
-        if (saved != null) {
-            for (Finding failure : saved.failures()) {
-                failures.put(failure.identity(), failure);
-            }
-        }
     }
 
     /** There are so many workers by now. */
@@ -108,7 +106,7 @@ public final class SharedSearch {
         } else {
             deaths = 0;
             exploration.complete(task.lease().id(), outcome.report());
-            checkpoint.save(exploration, failures.values(), false);
+            checkpoint.save(exploration::toBytes, failures.values(), false);
         }
         notifyAll();
     }
@@ -217,7 +215,7 @@ public final class SharedSearch {
 
     /** What was found, when all workers are gone. */
     public synchronized Findings findings() {
-        checkpoint.save(exploration, failures.values(), true);
+        checkpoint.save(exploration::toBytes, failures.values(), true);
         if (failures.isEmpty()) {
             exploration.unreached().forEach(this::addUnreached);
         }
@@ -242,6 +240,8 @@ public final class SharedSearch {
                 traces,
                 List.copyOf(failures.values()),
                 List.copyOf(races.values()),
-                List.copyOf(notes));
+                List.copyOf(notes),
+                null,
+                null);
     }
 }

@@ -44,6 +44,12 @@ public final class SharedWorkers {
         if (search.restriction() != Restriction.NONE) {
             conditions.add("the restriction " + search.restriction());
         }
+        if (!Strategies.enumerates(search.strategy())) {
+            conditions.add("the seed " + search.seed());
+        }
+        if (!searcher.isModel()) {
+            conditions.add("JDK " + searcher.feature());
+        }
         searcher.conditions().forEach((name, value) -> conditions.add(name + ": " + value));
         return conditions;
     }

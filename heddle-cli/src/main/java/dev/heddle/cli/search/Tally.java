@@ -77,11 +77,12 @@ public record Tally(
     }
 
     /** The numbers of several searches that ran beside each other, with the traces that all of them met. */
-    public static Tally merged(List<Tally> parts, TraceCounts traces) {
+    static Tally merged(List<Tally> parts, DistinctTraces distinct) {
+        TraceCounts traces = distinct.counted() == null ? new TraceCounts() : distinct.counted();
         return new Tally(
                 parts.stream().mapToLong(Tally::executions).sum(),
                 parts.stream().mapToLong(Tally::failures).sum(),
-                traces.distinct(),
+                distinct.distinct(),
                 traces.min(),
                 traces.max(),
                 traces.mean(),

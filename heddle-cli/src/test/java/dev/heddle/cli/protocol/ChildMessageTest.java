@@ -31,7 +31,8 @@ class ChildMessageTest {
                 new ChildMessage.Repeated(null, -1),
                 new ChildMessage.Explained("deadlock:x", null, null, null),
                 new ChildMessage.Sliced(12),
-                new ChildMessage.Searched(numbers),
+                new ChildMessage.SoFar(numbers, 2),
+                new ChildMessage.Searched(numbers, 3),
                 new ChildMessage.Done(),
                 new ChildMessage.Refused("no such class"),
                 new ChildMessage.Broken("it", "broke\n\tat here"));

@@ -10,6 +10,9 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.trace.HappensBefore;
 import dev.heddle.core.trace.Trace;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -153,6 +156,18 @@ public final class ConflictAnalysis extends Decorator {
             }
         }
         inner.end(outcome);
+    }
+
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        history.teach(out);
+        super.teach(out);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        history.learn(in);
+        super.learn(in);
     }
 
     public ConflictHistory history() {

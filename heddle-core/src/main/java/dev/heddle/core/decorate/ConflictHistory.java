@@ -5,6 +5,8 @@ import dev.heddle.core.LongSet;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import java.io.BufferedReader;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Reader;
 
@@ -15,7 +17,7 @@ import java.io.Reader;
  * <p>The text: a line {@code heddle-conflicts 1 SCHEME COUNT}, then a signature a line, 16 hexadecimal digits each, ascending,
  * then {@code end} and a check sum of 16 digits.
  */
-public final class ConflictHistory {
+public final class ConflictHistory implements Learning {
     /** What two operations must have in common to be taken for the same. */
     public enum Scheme {
         /** The paper's {PC}: the code site. */
@@ -55,6 +57,16 @@ public final class ConflictHistory {
     /** The operation was in conflict. */
     public void add(Operation operation) {
         signatures.add(scheme.signature(operation));
+    }
+
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        signatures.write(out, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        signatures.addAll(in);
     }
 
     /** Writes the text form. */

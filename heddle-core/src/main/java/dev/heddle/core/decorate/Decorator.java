@@ -4,9 +4,12 @@ import dev.heddle.core.Choice;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /** A strategy that passes everything on to another; what a decorator adds it overrides. */
-public abstract class Decorator extends Forwarding {
+public abstract class Decorator extends Forwarding implements Learning {
     protected final Strategy inner;
 
     protected Decorator(Strategy inner) {
@@ -38,6 +41,16 @@ public abstract class Decorator extends Forwarding {
     @Override
     public boolean startOver() {
         return inner.startOver();
+    }
+
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        Learning.of(inner).teach(out);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        Learning.of(inner).learn(in);
     }
 
     @Override

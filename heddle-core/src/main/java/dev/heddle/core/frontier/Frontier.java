@@ -3,8 +3,8 @@ package dev.heddle.core.frontier;
 import dev.heddle.core.strategy.enumerate.Fragment;
 import dev.heddle.core.strategy.enumerate.FragmentReader;
 import dev.heddle.core.strategy.enumerate.FragmentWriter;
-import dev.heddle.core.strategy.enumerate.Node;
 import dev.heddle.core.strategy.enumerate.Reversed;
+import dev.heddle.core.strategy.enumerate.SearchNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -120,8 +120,8 @@ public final class Frontier {
     }
 
     /** The choices that lead to a fragment, with all that was explored below them by now. */
-    private static List<Node> above(Part part) {
-        Node[] nodes = new Node[part.fragment.base()];
+    private static List<SearchNode> above(Part part) {
+        SearchNode[] nodes = new SearchNode[part.fragment.base()];
         int turn = turnAbove(part);
         for (Junction each = part.above; each != null; each = each.above) {
             nodes[each.depth()] = each.node().seenBelow(turn);

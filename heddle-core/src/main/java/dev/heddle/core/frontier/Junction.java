@@ -1,8 +1,8 @@
 package dev.heddle.core.frontier;
 
 import dev.heddle.core.strategy.enumerate.Fragment;
-import dev.heddle.core.strategy.enumerate.Node;
 import dev.heddle.core.strategy.enumerate.Reversed;
+import dev.heddle.core.strategy.enumerate.SearchNode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,7 +33,7 @@ final class Junction implements Below {
         return alone.base();
     }
 
-    Node node() {
+    SearchNode node() {
         return alone.node(depth());
     }
 
@@ -44,7 +44,7 @@ final class Junction implements Below {
     @Override
     public double explored() {
         boolean isUnderWay = owner != null && owner.fragment.depth() > depth();
-        Node node = owner == null ? node() : owner.fragment.node(depth());
+        SearchNode node = owner == null ? node() : owner.fragment.node(depth());
         double explored = node.taken();
         for (Below each : below) {
             explored -= 1 - each.explored();

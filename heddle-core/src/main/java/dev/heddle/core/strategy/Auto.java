@@ -7,11 +7,15 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.decorate.Forwarding;
+import dev.heddle.core.decorate.Learning;
 import dev.heddle.core.decorate.Patience;
 import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.tree.LiveEstimate;
 import dev.heddle.core.tree.Technique;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /**
  * The default: enumerates the traces of a program if there are few enough, and samples it otherwise.
@@ -24,7 +28,7 @@ import dev.heddle.core.tree.Technique;
  * the budget, and estimated to be, is proved. Who goes next depends on numbers of executions and never on the clock, so the same
  * seed and budget make the same choices.
  */
-public final class Auto extends Forwarding {
+public final class Auto extends Forwarding implements Learning {
     /** An estimate from fewer executions than this says nothing. */
     private static final int PROBATION = 16;
 
@@ -62,7 +66,11 @@ public final class Auto extends Forwarding {
 
     @Override
     public boolean begin(Randomness random) {
-        hopeless |= enumeration.leftOut() != null || !options.isTransparent() || dpor.restarts() > MOST_RESTARTS;
+        if (!hopeless
+                && (enumeration.leftOut() != null || !options.isTransparent() || dpor.restarts() > MOST_RESTARTS)) {
+            hopeless = true;
+            dpor.giveUp();
+        }
         if (!hopeless && !ready) {
             ready = enumeration.begin(random);
             if (!ready) {
@@ -124,6 +132,19 @@ public final class Auto extends Forwarding {
         if (current() == enumeration && !(fair != null && fair.wasPatient())) {
             samplers.watchedEnd(outcome);
         }
+    }
+
+    /** The enumeration is everybody's own: who goes on with a search begins it anew. */
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        out.writeBoolean(hopeless);
+        samplers.teach(out);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        hopeless |= in.readBoolean();
+        samplers.learn(in);
     }
 
     /** What samplers leave out; if DPOR is through, nothing was. */

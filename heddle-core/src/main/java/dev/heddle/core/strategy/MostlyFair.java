@@ -5,7 +5,11 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Fair;
 import dev.heddle.core.decorate.Forwarding;
+import dev.heddle.core.decorate.Learning;
 import dev.heddle.core.decorate.Patience;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.function.Supplier;
 
 /**
@@ -20,7 +24,7 @@ import java.util.function.Supplier;
  * <p>Guarantee: that of the strategy, by all executions if no choice was narrowed, else by those with patience for {@value #SOME}
  * turns, and only for bugs that need no more of them.
  */
-final class MostlyFair extends Forwarding {
+final class MostlyFair extends Forwarding implements Learning {
     /** Turns in vain that are worth a guarantee, and an enumeration: people try three times, five or ten. */
     static final int SOME = 16;
 
@@ -60,6 +64,17 @@ final class MostlyFair extends Forwarding {
     /** Whether the execution that ran last was longer than it had to be, because tasks were let spin. */
     boolean wasPatient() {
         return ((Fair) current()).wasPatient();
+    }
+
+    /** Of executions in which tasks spin others need not hear. */
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        fair.teach(out);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        fair.learn(in);
     }
 
     /** Without that of those that had to spin. */

@@ -6,7 +6,11 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Forwarding;
+import dev.heddle.core.decorate.Learning;
 import dev.heddle.core.strategy.basis.Measured;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -21,13 +25,17 @@ import java.util.Set;
  * by the portfolio with at least that probability in m. Members learn from all executions how long they are and what conflicts, and
  * everything else from their own; who is next does not depend on what was found: the same seed makes the same choices.
  */
-public final class Portfolio extends Forwarding {
+public final class Portfolio extends Forwarding implements Learning {
     private final List<Strategy> members;
+    /** Whoever may have a turn, now or later, each once. */
+    private final Set<Strategy> all;
+
     private final List<Strategy> later;
     private final long patience;
     private final Measured measured;
     private final Set<Strategy> ended = new HashSet<>();
     private long executions;
+    private boolean isLater;
     private int turn;
 
     /** Members that take the same turns from the beginning to the end. */
@@ -45,6 +53,8 @@ public final class Portfolio extends Forwarding {
         this.later = List.copyOf(later);
         this.patience = patience;
         this.measured = measured;
+        all = new LinkedHashSet<>(members);
+        all.addAll(later);
     }
 
     /** An execution begins that no member makes, but that members may learn from. */
@@ -64,7 +74,8 @@ public final class Portfolio extends Forwarding {
     @Override
     public boolean begin(Randomness random) {
         measured.begin();
-        if (executions++ == patience) {
+        if (executions++ >= patience && !isLater) {
+            isLater = true;
             members.clear();
             later.stream().filter(member -> !ended.contains(member)).forEach(members::add);
         }
@@ -93,6 +104,24 @@ public final class Portfolio extends Forwarding {
         super.end(outcome);
         if (!(current() instanceof MostlyFair sampler && sampler.wasPatient())) {
             measured.add(outcome);
+        }
+    }
+
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        out.writeLong(executions);
+        measured.teach(out);
+        for (Strategy member : all) {
+            Learning.of(member).teach(out);
+        }
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        executions = Math.max(executions, in.readLong());
+        measured.learn(in);
+        for (Strategy member : all) {
+            Learning.of(member).learn(in);
         }
     }
 

@@ -282,6 +282,11 @@ public final class Strategies {
         return LEARNING.contains(plain) || plain.endsWith("+");
     }
 
+    /** Whether somebody who makes a few executions only, and then hears what others learned, does what one does who makes all: not one that enumerates besides. */
+    public static boolean learnsInParts(String name) {
+        return !name.startsWith(DEFAULT);
+    }
+
     /** Whether a strategy can tell how much is left for it to explore: it enumerates all there is, without a bound that grows. */
     public static boolean tellsWhatIsLeft(String name) {
         return ENUMERATING.contains(name) && !BOUNDS.containsKey(name);

@@ -58,7 +58,7 @@ class JUnit4Test {
     private String run(String... properties) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-Dheddle.report=off");
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Dheddle.report=off"));
         command.addAll(List.of(properties));
         command.addAll(List.of("-cp", classPath(), "org.junit.runner.JUnitCore", "samples.JUnit4Sample"));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -18,6 +18,7 @@ final class TestJvm {
     TestJvm(String classPath, List<String> jvmOptions) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-XX:TieredStopAtLevel=1"); // as the tests themselves
         command.addAll(jvmOptions);
         command.addAll(List.of("-cp", classPath, RunTests.class.getName()));
         try {

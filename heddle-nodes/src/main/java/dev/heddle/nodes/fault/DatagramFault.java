@@ -3,15 +3,27 @@ package dev.heddle.nodes.fault;
 import dev.heddle.nodes.Node;
 import dev.heddle.runtime.net.Host;
 
-/** The next datagram that a node sends is lost, or arrives twice. */
+/** The next datagram that a node sends is lost, arrives twice, or is overtaken by the one after it. */
 final class DatagramFault extends Fault {
-    private final Host host;
-    private final boolean lost;
+    enum Sort {
+        LOST(" is lost"),
+        REPEATED(" comes twice"),
+        OVERTAKEN(" is overtaken by the next");
 
-    DatagramFault(Faults faults, Host host, Node node, boolean lost, Manner manner) {
-        super(faults, "a datagram of " + node + (lost ? " is lost" : " comes twice"), manner);
+        private final String what;
+
+        Sort(String what) {
+            this.what = what;
+        }
+    }
+
+    private final Host host;
+    private final Sort sort;
+
+    DatagramFault(Faults faults, Host host, Node node, Sort sort, Manner manner) {
+        super(faults, "a datagram of " + node + sort.what, manner);
         this.host = host;
-        this.lost = lost;
+        this.sort = sort;
     }
 
     @Override
@@ -21,10 +33,10 @@ final class DatagramFault extends Fault {
 
     @Override
     void strike() {
-        if (lost) {
-            host.loseNext();
-        } else {
-            host.repeatNext();
+        switch (sort) {
+            case LOST -> host.loseNext();
+            case REPEATED -> host.repeatNext();
+            case OVERTAKEN -> host.overtakeNext();
         }
     }
 }

@@ -55,9 +55,13 @@ abstract class Fault extends Happening {
 
     @Override
     protected final void happen() {
-        touchesToo(manner.resource);
         manner.budget.left--;
         strike();
+    }
+
+    @Override
+    protected final void announce() {
+        touchesToo(manner.resource);
         faults.update();
     }
 }

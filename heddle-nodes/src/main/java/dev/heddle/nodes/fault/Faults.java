@@ -11,6 +11,9 @@ import dev.heddle.runtime.net.Numbered;
 public final class Faults implements Cluster.Watcher {
     private static final int LOSSES = 4;
 
+    /** How often a slow node stops. */
+    private static final int SLICES = 20;
+
     private final Cluster cluster;
     private final Numbered<Fault> all = new Numbered<>();
     private Power power;
@@ -100,11 +103,18 @@ public final class Faults implements Cluster.Watcher {
 
     /** For so long, in the time of the host. */
     public void pauses(int most, long nanos) {
-        Pauses pauses = new Pauses(cluster, nanos);
+        pauses(only("pauses of nodes", most), " pauses", new Pauses(cluster, nanos, 1));
+    }
+
+    /** For so long, in the time of the host: a node gets on now and then only. */
+    public void slowness(int most, long nanos) {
+        pauses(only("slow nodes", most), " is slow", new Pauses(cluster, nanos, SLICES));
+    }
+
+    private void pauses(Manner manner, String what, Pauses pauses) {
         pauses.begin();
-        Manner manner = only("pauses of nodes", most);
         for (int i = 0; i < cluster.size(); i++) {
-            add(new PauseFault(this, pauses, cluster.get(i), manner));
+            add(new PauseFault(this, what, pauses, cluster.get(i), manner));
         }
     }
 
@@ -129,16 +139,21 @@ public final class Faults implements Cluster.Watcher {
     }
 
     public void lostDatagrams(int most) {
-        datagrams(only("lost datagrams", most), true);
+        datagrams(only("lost datagrams", most), DatagramFault.Sort.LOST);
     }
 
     public void repeatedDatagrams(int most) {
-        datagrams(only("repeated datagrams", most), false);
+        datagrams(only("repeated datagrams", most), DatagramFault.Sort.REPEATED);
     }
 
-    private void datagrams(Manner manner, boolean lost) {
+    /** Two of one node, that is: those of several come in any order. */
+    public void reorderedDatagrams(int most) {
+        datagrams(only("reordered datagrams", most), DatagramFault.Sort.OVERTAKEN);
+    }
+
+    private void datagrams(Manner manner, DatagramFault.Sort sort) {
         for (int i = 0; i < cluster.size(); i++) {
-            add(new DatagramFault(this, cluster.hostOf(cluster.get(i)), cluster.get(i), lost, manner));
+            add(new DatagramFault(this, cluster.hostOf(cluster.get(i)), cluster.get(i), sort, manner));
         }
     }
 

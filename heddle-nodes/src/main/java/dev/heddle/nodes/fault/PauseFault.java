@@ -2,13 +2,13 @@ package dev.heddle.nodes.fault;
 
 import dev.heddle.nodes.Node;
 
-/** A node makes no steps for some time, while the others and their clocks go on. */
+/** A node makes no steps for some time, or few, while the others and their clocks go on. */
 final class PauseFault extends Fault {
     private final Pauses pauses;
     private final Node node;
 
-    PauseFault(Faults faults, Pauses pauses, Node node, Manner manner) {
-        super(faults, node + " pauses", manner);
+    PauseFault(Faults faults, String what, Pauses pauses, Node node, Manner manner) {
+        super(faults, node + what, manner);
         this.pauses = pauses;
         this.node = node;
     }

@@ -6,16 +6,19 @@ import dev.heddle.nodes.Node;
 import dev.heddle.runtime.kernel.Waiting.Condition;
 import dev.heddle.runtime.net.Wait;
 
-/** Lets a node that was paused go on when its time has come, in a task of the host. One at a time. */
+/** Lets a node that was paused go on when its time has come, in a task of the host: once for all, or again and again in between. One at a time. */
 final class Pauses implements Runnable {
     private final Cluster cluster;
     private final long nanos;
+    private final int times;
     private final int resource;
     private Node paused;
 
-    Pauses(Cluster cluster, long nanos) {
+    /** For so long in all, and so many times. */
+    Pauses(Cluster cluster, long nanos, int times) {
         this.cluster = cluster;
-        this.nanos = nanos;
+        this.nanos = nanos / times;
+        this.times = times;
         this.resource = cluster.network().resourceOf(this, "pauses");
     }
 
@@ -40,10 +43,18 @@ final class Pauses implements Runnable {
         Condition over = new Until(false);
         while (true) {
             cluster.network().await(Kind.ACQUIRE, resource, begun, new Wait(true, Wait.FOREVER, false));
-            cluster.network().await(Kind.ACQUIRE, resource, over, new Wait(true, nanos, false));
             Node node = paused;
+            for (int turn = 1; turn <= times; turn++) {
+                cluster.network().await(Kind.ACQUIRE, resource, over, new Wait(true, nanos, false));
+                cluster.pause(node, false);
+                if (turn < times) {
+                    // It does what it can while no time passes.
+                    cluster.network().await(Kind.ACQUIRE, resource, over, new Wait(true, 1, false));
+                    cluster.pause(node, true);
+                }
+            }
             paused = null;
-            cluster.pause(node, false);
+            cluster.changed();
         }
     }
 

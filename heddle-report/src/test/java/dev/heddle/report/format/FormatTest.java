@@ -139,7 +139,9 @@ class FormatTest {
     @EnumSource(Format.class)
     void hostile_texts_stay_texts(Format format) throws Exception {
         String document = format.of(List.of(Hostile.run(), Hostile.run()));
-        assertThat(document).doesNotContain("\u001b", "\u0007", "\u0000", "\u202E", "\u2066", "\u200B", "\u2028");
+        assertThat(document)
+                .as("%s shows what a program says as it is: pass that through Visible.line or Visible.lines", format)
+                .doesNotContain("\u001b", "\u0007", "\u0000", "\u202E", "\u2066", "\u200B", "\u2028");
         switch (format) {
             case JSON, SARIF, CHROME_TRACE -> assertThat(texts(document)).isNotEmpty();
             case JUNIT_XML -> {

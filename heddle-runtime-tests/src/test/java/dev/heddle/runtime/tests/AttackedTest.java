@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import samples.Attacked;
 import samples.CalledBack;
+import samples.Elsewhere;
 import samples.Lives;
 import samples.Unrecorded;
 
@@ -43,7 +44,7 @@ class AttackedTest {
 
     static Stream<Arguments> programs() {
         return PROGRAMS.keySet().stream()
-                .flatMap(name -> Sample.backends().stream().map(backend -> Arguments.of(name, backend)));
+                .flatMap(name -> Sample.usualBackends().stream().map(backend -> Arguments.of(name, backend)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")
@@ -65,20 +66,64 @@ class AttackedTest {
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .sorted(Comparator.comparing(Method::getName))
-                .flatMap(method -> Sample.backends().stream().map(backend -> Arguments.of(method, backend)));
+                .flatMap(method -> Sample.usualBackends().stream().map(backend -> Arguments.of(method, backend)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("meetings")
     void is_not_called_proved_unless_both_orders_were_seen(Method method, String backend) throws Exception {
-        MethodHandle handle = MethodHandles.lookup().unreflect(method);
-        ControlledProgram program = new ControlledProgram(
-                method.getName(), () -> handle.invoke(), Backends.create(backend), new Settings());
+        ControlledProgram program = programOf(method, backend);
         Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
         Exploration explored = new Supervisor(program, explorer.seed(1)).explore(Budget.executions(300));
         boolean sawBoth = explored.failedExecutions() > 0 && explored.failedExecutions() < explored.executions();
         assertThat(sawBoth || !explored.complete())
                 .as(explored.confidence().sentence())
                 .isTrue();
+    }
+
+    private static Stream<Method> programsOf(Class<?> type) {
+        return Stream.of(type.getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .sorted(Comparator.comparing(Method::getName));
+    }
+
+    static Stream<Arguments> elsewhere() {
+        return programsOf(Elsewhere.class)
+                .flatMap(method -> Sample.backends().stream().map(backend -> Arguments.of(method, backend)));
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("elsewhere")
+    void is_not_called_proved_if_it_fails_in_another_environment(Method method, String backend) throws Exception {
+        ControlledProgram program = programOf(method, backend);
+        assertThat(isProved(program)).as(method.getName()).isFalse();
+    }
+
+    /** Their initialisers run once, in a rehearsal, of which everything else is forgotten. */
+    static Stream<Arguments> initialisers() {
+        return programsOf(Elsewhere.Initialised.class).map(Arguments::of);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("initialisers")
+    void is_not_called_proved_if_it_depends_on_who_initialises_a_class(Method method) throws Exception {
+        ControlledProgram program = programOf(method, "platform");
+        Explorer rehearsal = new Explorer(program, Strategies.create("rw", new StrategyOptions()));
+        new Supervisor(program, rehearsal).explore(Budget.executions(1));
+        program.forgetUnseen();
+        assertThat(isProved(program))
+                .as(method.getName())
+                .isEqualTo(method.getName().equals("nothingOfIt"));
+    }
+
+    private static ControlledProgram programOf(Method method, String backend) throws IllegalAccessException {
+        MethodHandle handle = MethodHandles.lookup().unreflect(method);
+        return new ControlledProgram(method.getName(), () -> handle.invoke(), Backends.create(backend), new Settings());
+    }
+
+    private static boolean isProved(ControlledProgram program) {
+        Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
+        Exploration explored = new Supervisor(program, explorer.seed(1)).explore(Budget.executions(300));
+        return explored.complete() && explored.failedExecutions() == 0;
     }
 }

@@ -67,6 +67,20 @@ class CataloguedTest {
 
     @ParameterizedTest
     @MethodSource("backends")
+    void a_builder_of_locales_that_is_shared_is_found(String backend) {
+        assertThat(explore(Catalogued::localeBuilder, backend).failures()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void a_builder_of_locales_under_a_lock_is_proved(String backend) {
+        Exploration explored = explore(Catalogued::lockedLocaleBuilder, backend);
+        assertThat(explored.failures()).isEmpty();
+        assertThat(explored.complete()).as(explored.confidence().sentence()).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
     void a_subscription_that_is_cancelled_while_its_publisher_looks_keeps_from_a_proof(String backend) {
         Exploration explored = explore(Catalogued::cancelledSubscription, backend);
         assertThat(explored.failures().isEmpty() && explored.complete())

@@ -87,7 +87,7 @@ class ExplainedCausesTest {
     }
 
     static Stream<String> backends() {
-        return Sample.backends().stream();
+        return Sample.usualBackends().stream();
     }
 
     @ParameterizedTest

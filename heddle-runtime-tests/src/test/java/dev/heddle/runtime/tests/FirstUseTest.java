@@ -40,6 +40,7 @@ class FirstUseTest {
         Path output = kept.resolve("output.txt");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-Djava.io.tmpdir=" + kept,
                 "-cp",
                 System.getProperty("java.class.path"),

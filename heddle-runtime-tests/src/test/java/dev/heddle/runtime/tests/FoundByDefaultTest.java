@@ -30,7 +30,7 @@ class FoundByDefaultTest {
     static Stream<Arguments> samples() {
         return Stream.concat(Samples.bugs(), Samples.all().filter(s -> MORE.contains(s.name())))
                 .filter(s -> s.failure() != null || s.isRacy())
-                .flatMap(s -> Sample.backends().stream().map(b -> Arguments.of(s, b)));
+                .flatMap(s -> Sample.usualBackends().stream().map(b -> Arguments.of(s, b)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")

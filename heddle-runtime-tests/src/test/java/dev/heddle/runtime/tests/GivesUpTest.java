@@ -28,7 +28,7 @@ class GivesUpTest {
     static Stream<Arguments> bugs() {
         return Catalogue.programs(GivesUp.class)
                 .filter(s -> !s.name().endsWith(": without harm"))
-                .flatMap(s -> Sample.backends().stream().map(backend -> Arguments.of(s, backend)));
+                .flatMap(s -> Sample.usualBackends().stream().map(backend -> Arguments.of(s, backend)));
     }
 
     private static Exploration explore(ControlledProgram program, String strategy) {
@@ -69,7 +69,7 @@ class GivesUpTest {
                 .filter(s -> s.name().endsWith(": without harm"))
                 .findFirst()
                 .orElseThrow();
-        for (String backend : Sample.backends()) {
+        for (String backend : Sample.usualBackends()) {
             for (String strategy : List.of(Strategies.DEFAULT, "dpor", "dfs")) {
                 Exploration exploration = explore(harmless.on(backend), strategy);
                 assertThat(exploration.failures()).isEmpty();

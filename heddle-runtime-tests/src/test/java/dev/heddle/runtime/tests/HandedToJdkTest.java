@@ -71,7 +71,7 @@ class HandedToJdkTest {
     @ParameterizedTest
     @MethodSource("samples")
     void its_bugs_are_found_and_never_proved_away(Sample sample) {
-        for (String backend : Sample.backends()) {
+        for (String backend : Sample.usualBackends()) {
             Exploration sampled = explore(sample, backend, "pos*", 500);
             assertThat(sampled.failures()).as(backend).hasSize(UNSEEN.contains(sample.name()) ? 0 : 1);
             assertThat(explore(sample, backend, "dpor", 2_000).complete())
@@ -83,7 +83,7 @@ class HandedToJdkTest {
     @ParameterizedTest
     @MethodSource("deadlocks")
     void its_own_locks_deadlock(Sample sample) {
-        for (String backend : Sample.backends()) {
+        for (String backend : Sample.usualBackends()) {
             for (String strategy : List.of("auto", "pos*", "dpor")) {
                 assertThat(explore(sample, backend, strategy, 500).failures())
                         .as("%s, %s", backend, strategy)
@@ -96,7 +96,7 @@ class HandedToJdkTest {
     @ParameterizedTest
     @MethodSource("right")
     void what_is_right_neither_fails_nor_races(Sample sample) {
-        for (String backend : Sample.backends()) {
+        for (String backend : Sample.usualBackends()) {
             for (String strategy : List.of("pos*", "pct", "dpor")) {
                 Exploration found = explore(sample, backend, strategy, OF_RIGHT);
                 assertThat(found.failures().stream().map(f -> f.failure().toString()))

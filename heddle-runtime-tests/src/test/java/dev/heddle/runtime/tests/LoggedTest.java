@@ -22,7 +22,7 @@ class LoggedTest {
     private static final int FORMATS_WITHOUT_LOCK = 25;
 
     static List<String> backends() {
-        return Sample.backends();
+        return Sample.usualBackends();
     }
 
     @ParameterizedTest

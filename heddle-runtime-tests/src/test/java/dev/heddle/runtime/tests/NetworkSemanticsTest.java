@@ -72,7 +72,7 @@ class NetworkSemanticsTest {
     }
 
     static Stream<Arguments> programsOnBackends() {
-        return programs().stream().flatMap(p -> Sample.backends().stream().map(b -> Arguments.of(p, b)));
+        return programs().stream().flatMap(p -> Sample.usualBackends().stream().map(b -> Arguments.of(p, b)));
     }
 
     @Test

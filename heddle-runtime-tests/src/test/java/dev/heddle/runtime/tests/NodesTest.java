@@ -37,7 +37,7 @@ class NodesTest {
 
     static Stream<Arguments> programsOnBackends() {
         return programs().stream()
-                .flatMap(p -> Sample.backends().stream()
+                .flatMap(p -> Sample.usualBackends().stream()
                         .map(b -> Arguments.of(p.getName().replace('_', ' '), b, p)));
     }
 

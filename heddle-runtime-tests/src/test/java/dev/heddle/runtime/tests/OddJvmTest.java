@@ -3,10 +3,7 @@ package dev.heddle.runtime.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,23 +47,6 @@ class OddJvmTest {
     }
 
     private List<String> linesOf(String agentOptions, String... arguments) throws IOException, InterruptedException {
-        Path output = folder.resolve("output.txt");
-        String agent = ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> argument.startsWith("-javaagent:") && argument.contains("heddle-agent"))
-                .findFirst()
-                .orElseThrow();
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                agent + agentOptions,
-                "-cp",
-                System.getProperty("java.class.path"),
-                OddJvm.class.getName()));
-        command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        process.waitFor();
-        return Files.readAllLines(output);
+        return OtherJvm.linesOf(folder, "-XX:TieredStopAtLevel=1", agentOptions, OddJvm.class, arguments);
     }
 }

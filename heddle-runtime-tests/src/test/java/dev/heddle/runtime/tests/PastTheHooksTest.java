@@ -41,7 +41,7 @@ class PastTheHooksTest {
     static Stream<Arguments> programs() {
         Stream<Method> methods = attacks.programs("Unsafes", "Mirrors", "Corners", "Odds");
         return (hasSegments() ? Stream.concat(methods, attacks.programs("Segments")) : methods)
-                .flatMap(method -> Sample.backends().stream().map(backend -> Arguments.of(method, backend)));
+                .flatMap(method -> Sample.usualBackends().stream().map(backend -> Arguments.of(method, backend)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")

@@ -17,8 +17,10 @@ import samples.References;
 
 /** When the collector comes by makes no difference. It takes long, so this is no sample: those are run thousands of times. */
 class ReferencesTest {
+    private static final int EXECUTIONS = Boolean.getBoolean("heddle.thorough") ? 10 : 3;
+
     static List<String> backends() {
-        return Sample.backends();
+        return Sample.usualBackends();
     }
 
     @ParameterizedTest
@@ -42,8 +44,8 @@ class ReferencesTest {
     private static List<String> failures(ControlledProgram.Body body, String backend) {
         ControlledProgram program = new ControlledProgram("references", body, Backends.create(backend), new Settings());
         Exploration explored = new Supervisor(program, new Explorer(program, new RandomWalk()).checkDeterminism(true))
-                .explore(Budget.executions(10));
-        assertThat(explored.executions()).isEqualTo(10);
+                .explore(Budget.executions(EXECUTIONS));
+        assertThat(explored.executions()).isEqualTo(EXECUTIONS);
         return explored.failures().stream().map(one -> one.failure().toString()).toList();
     }
 }

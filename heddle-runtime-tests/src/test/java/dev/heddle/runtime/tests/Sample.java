@@ -83,7 +83,18 @@ record Sample(
                         .failOnLeak(failure == Failure.Type.LEAK));
     }
 
-    /** The backends of this JVM. */
+    /**
+     * What runs by default in this JVM, for tests of many programs; at night all of its backends. That executions are the same on all of them is what
+     * {@code GoldenSchedulesTest} and the tests of replays show.
+     */
+    static List<String> usualBackends() {
+        List<String> backends = backends();
+        return Boolean.getBoolean("heddle.thorough")
+                ? backends
+                : backends.subList(backends.size() - 1, backends.size());
+    }
+
+    /** The backends of this JVM, the one that runs by default last. */
     static List<String> backends() {
         List<String> backends = new ArrayList<>(List.of("platform"));
         if (Backends.whyNotContinuation() == null) {

@@ -51,7 +51,7 @@ class SharedCollectionsTest {
     }
 
     private static <T> void check(String name, Supplier<Shared<T>> maker, Function<T, Object> look) {
-        for (String backend : Sample.backends()) {
+        for (String backend : Sample.usualBackends()) {
             Set<String> seen = new ConcurrentSkipListSet<>();
             Exploration explored = explore(maker, look, backend, seen);
             assertThat(explored.failures())

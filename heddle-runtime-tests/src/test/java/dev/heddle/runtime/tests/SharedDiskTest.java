@@ -47,7 +47,7 @@ class SharedDiskTest {
             new Named("locks itself out", SharedFiles::locks_itself_out, false));
 
     static Stream<Arguments> programsOnBackends() {
-        return PROGRAMS.stream().flatMap(p -> Sample.backends().stream().map(b -> Arguments.of(p, b)));
+        return PROGRAMS.stream().flatMap(p -> Sample.usualBackends().stream().map(b -> Arguments.of(p, b)));
     }
 
     private static ControlledProgram on(Named named, String backend) {
@@ -87,7 +87,7 @@ class SharedDiskTest {
     }
 
     static Stream<String> backends() {
-        return Sample.backends().stream();
+        return Sample.usualBackends().stream();
     }
 
     @ParameterizedTest(name = "on {0}")

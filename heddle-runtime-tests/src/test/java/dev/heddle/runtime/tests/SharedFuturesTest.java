@@ -44,7 +44,7 @@ class SharedFuturesTest {
     }
 
     private static void check(Case tried) throws InterruptedException {
-        for (String backend : Sample.backends()) {
+        for (String backend : Sample.usualBackends()) {
             Set<String> seen = new ConcurrentSkipListSet<>();
             Exploration explored = tried.explore(backend, "dpor", 2000, seen);
             assertThat(explored.failures()).as("%s, %s", tried, backend).isEmpty();

@@ -45,12 +45,12 @@ class TimedBugsTest {
 
     static Stream<Arguments> programs() {
         return PROGRAMS.keySet().stream()
-                .flatMap(name -> Sample.backends().stream().map(backend -> Arguments.of(name, backend)));
+                .flatMap(name -> Sample.usualBackends().stream().map(backend -> Arguments.of(name, backend)));
     }
 
     static Stream<Arguments> right() {
         return Stream.of("long time-out", "polling")
-                .flatMap(name -> Sample.backends().stream().map(backend -> Arguments.of(name, backend)));
+                .flatMap(name -> Sample.usualBackends().stream().map(backend -> Arguments.of(name, backend)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")
@@ -89,7 +89,7 @@ class TimedBugsTest {
 
     static Stream<Arguments> clocks() {
         return CLOCKS.keySet().stream()
-                .flatMap(name -> Sample.backends().stream().map(backend -> Arguments.of(name, backend)));
+                .flatMap(name -> Sample.usualBackends().stream().map(backend -> Arguments.of(name, backend)));
     }
 
     @ParameterizedTest(name = "{0} on {1}")

@@ -23,7 +23,7 @@ class UnwovenTest {
     Path folder;
 
     static List<String> backends() {
-        return Sample.backends();
+        return Sample.usualBackends();
     }
 
     @ParameterizedTest

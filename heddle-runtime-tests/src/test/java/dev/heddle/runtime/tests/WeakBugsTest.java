@@ -91,7 +91,7 @@ class WeakBugsTest {
     @MethodSource("bugs")
     void a_bug_is_found_under_weak_memory_alone_and_replayed_on_every_backend(Bug bug) {
         List<Schedule> schedules = new ArrayList<>();
-        for (String backend : Sample.backends()) {
+        for (String backend : Sample.usualBackends()) {
             Exploration sequential = explore(program(bug.body, backend, MemoryModel.SC), "pos*", 300);
             assertThat(sequential.failures()).isEmpty();
             Exploration weak = explore(program(bug.body, backend, MemoryModel.JMM), "pos*", 3_000);

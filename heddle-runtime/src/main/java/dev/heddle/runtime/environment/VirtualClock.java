@@ -28,6 +28,9 @@ public final class VirtualClock {
     private static final int LEAST_TIMELESS_STEPS = 200;
     private static final long NANOS_PER_STEP = 100;
 
+    /** Enough to show on every clock there is. */
+    private static final long NANOS_PER_LOOK = 1_000_000;
+
     /** It is asked once in so many steps whether these took time. */
     private static final int LATE_EVERY = 64;
 
@@ -54,6 +57,12 @@ public final class VirtualClock {
 
     private boolean lookedAt;
 
+    /** The same whoever was there, and whether each look takes time, and how much it was so far. */
+    private boolean seen;
+
+    private boolean ticks;
+    private long ticked;
+
     /**
      * An execution begins.
      *
@@ -62,6 +71,7 @@ public final class VirtualClock {
     public void reset(int stepLimit) {
         mostSteps = stepLimit / 4;
         now = 0;
+        ticked = 0;
         looks = 0;
         idleLooks = 0;
         activityAtLook = 0;
@@ -144,7 +154,28 @@ public final class VirtualClock {
         } else {
             spinsSince = now;
         }
-        return now;
+        return now + ticked;
+    }
+
+    /** The same for the program, not for the JDK that waits for it: what it has done since it looked last may have taken time. */
+    public long lookOfProgram(int activity, int calls) {
+        seen = true;
+        ticked += ticks ? NANOS_PER_LOOK : 0;
+        return look(activity, calls);
+    }
+
+    /** Whether code takes time from now on. What waits does not wait any shorter, or longer. */
+    public void tick(boolean newTicks) {
+        ticks = newTicks;
+    }
+
+    public boolean isTicking() {
+        return ticks;
+    }
+
+    /** Whether the program ever looked. */
+    public boolean wasSeen() {
+        return seen;
     }
 
     public static long epochMillis(long nanos) {

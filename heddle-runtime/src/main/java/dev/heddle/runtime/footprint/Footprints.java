@@ -3,6 +3,7 @@ package dev.heddle.runtime.footprint;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
+import dev.heddle.runtime.jdk.OwnCaches;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.kernel.StepRecorder;
@@ -35,29 +36,7 @@ public final class Footprints implements StepRecorder {
     /** Those of the execution under way; null unless a proof is being checked. */
     public static Footprints current;
 
-    /** Elements of arrays go by one number, apart for accesses of the program's own, which are operations and known to strategies. */
-    private static final int ELEMENTS = 0;
-
-    private static final int OWN_ELEMENTS = 1;
-
-    /** An object as a whole, by calls that are operations, and by those that are made in the middle of others. */
-    private static final int CALLED = 2;
-
-    private static final int CALLED_INSIDE = 3;
-
-    /** The same, if nobody looks into its class. */
-    private static final int UNSEEN = 4;
-
     private static final String ATOMICS = "java.util.concurrent.atomic.";
-
-    /** All memory outside the heap. */
-    private static final int OFF_HEAP = 5;
-
-    /** The numbers that the JVM gives to threads when they are made. */
-    private static final int NUMBERS = 6;
-
-    /** Hash codes are made of these, and others of smaller ones. */
-    private static final int FIRST_NUMBER = 1 << 26;
 
     private final Execution execution;
     private final VisibleOrder order = new VisibleOrder();
@@ -97,6 +76,11 @@ public final class Footprints implements StepRecorder {
     }
 
     @Override
+    public void released(int task, int resource) {
+        order.released(task, resource);
+    }
+
+    @Override
     public void touched(Operation operation) {
         order.touched(operation);
     }
@@ -118,15 +102,25 @@ public final class Footprints implements StepRecorder {
     public void elements(ControlledTask me, Object array, boolean writes) {
         try {
             if (counts(me) && array == null) {
-                int[] touches = statics.of(OFF_HEAP, execution.taskCount());
-                check(me, touches, writes, null, OFF_HEAP);
+                int[] touches = statics.of(PartNumbers.OFF_HEAP, execution.taskCount());
+                check(me, touches, writes, null, PartNumbers.OFF_HEAP);
                 note(me, touches, writes);
             } else if (counts(me)) {
                 Shadow shadow = shadowOf(array);
-                check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
-                check(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
-                check(me, shadow.of(DescribedState.ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
-                note(me, shadow.of(ELEMENTS, execution.taskCount()), writes);
+                check(me, shadow.of(PartNumbers.ELEMENTS, execution.taskCount()), writes, array, PartNumbers.ELEMENTS);
+                check(
+                        me,
+                        shadow.of(PartNumbers.OWN_ELEMENTS, execution.taskCount()),
+                        writes,
+                        array,
+                        PartNumbers.ELEMENTS);
+                check(
+                        me,
+                        shadow.of(DescribedState.ELEMENTS, execution.taskCount()),
+                        writes,
+                        array,
+                        PartNumbers.ELEMENTS);
+                note(me, shadow.of(PartNumbers.ELEMENTS, execution.taskCount()), writes);
             }
         } catch (RuntimeException | Error e) {
             execution.hiddenWork.denied = true;
@@ -138,8 +132,8 @@ public final class Footprints implements StepRecorder {
         try {
             if (counts(me)) {
                 Shadow shadow = shadowOf(array);
-                check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, array, ELEMENTS);
-                note(me, shadow.of(OWN_ELEMENTS, execution.taskCount()), writes);
+                check(me, shadow.of(PartNumbers.ELEMENTS, execution.taskCount()), writes, array, PartNumbers.ELEMENTS);
+                note(me, shadow.of(PartNumbers.OWN_ELEMENTS, execution.taskCount()), writes);
             }
         } catch (RuntimeException | Error e) {
             execution.hiddenWork.denied = true;
@@ -159,17 +153,49 @@ public final class Footprints implements StepRecorder {
             boolean isState = object instanceof Collection || object instanceof Map;
             if (counts(me) && (isState || isFuture || isAtomic || DescribedState.counts(me, object))) {
                 Shadow shadow = shadowOf(object);
-                int[] calls = shadow.of(CALLED, execution.taskCount());
-                if (visible || !isAtomic || Shadow.isTouched(calls)) {
-                    check(me, shadow.of(CALLED_INSIDE, execution.taskCount()), writes, object, CALLED);
+                int[] calls = shadow.of(PartNumbers.CALLED, execution.taskCount());
+                if (visible || !isAtomic || Shadow.isTouched(calls) || isLent(object)) {
+                    check(
+                            me,
+                            shadow.of(PartNumbers.CALLED_INSIDE, execution.taskCount()),
+                            writes,
+                            object,
+                            PartNumbers.CALLED);
                 }
                 if (!visible) {
-                    check(me, calls, writes, object, CALLED);
+                    check(me, calls, writes, object, PartNumbers.CALLED);
                 }
-                note(me, visible ? calls : shadow.of(CALLED_INSIDE, execution.taskCount()), writes);
+                note(me, visible ? calls : shadow.of(PartNumbers.CALLED_INSIDE, execution.taskCount()), writes);
             }
         } catch (RuntimeException | Error e) {
             execution.hiddenWork.denied = true;
+        }
+    }
+
+    /**
+     * A concurrent class touches an object. In the middle of an operation that is licensed; what a call of the program's touches before its first operation
+     * is part of none, so strategies do not know of it.
+     */
+    public void concurrent(ControlledTask me, Object object, boolean writes) {
+        try {
+            if (counts(me)) {
+                boolean isEarly = !me.call.covered && me.call.underWay != 0;
+                Shadow shadow = shadowOf(object);
+                check(me, shadow.of(PartNumbers.EARLY, execution.taskCount()), writes, object, PartNumbers.EARLY);
+                if (isEarly) {
+                    check(me, shadow.of(PartNumbers.IN_TIME, execution.taskCount()), writes, object, PartNumbers.EARLY);
+                }
+                note(me, shadow.of(isEarly ? PartNumbers.EARLY : PartNumbers.IN_TIME, execution.taskCount()), writes);
+            }
+        } catch (RuntimeException | Error e) {
+            execution.hiddenWork.denied = true;
+        }
+    }
+
+    /** Whether the program has handed a generator to the JDK, which works on it. */
+    private static boolean isLent(Object object) {
+        try (Gate.Closed closed = Gate.close()) {
+            return OwnCaches.useGeneratorOfProgram(object);
         }
     }
 
@@ -177,8 +203,8 @@ public final class Footprints implements StepRecorder {
     public void unseen(ControlledTask me, Object object, boolean writes) {
         try {
             if (counts(me)) {
-                int[] touches = shadowOf(object).of(UNSEEN, execution.taskCount());
-                check(me, touches, writes, object, CALLED);
+                int[] touches = shadowOf(object).of(PartNumbers.UNSEEN, execution.taskCount());
+                check(me, touches, writes, object, PartNumbers.CALLED);
                 note(me, touches, writes);
             }
         } catch (RuntimeException | Error e) {
@@ -200,7 +226,12 @@ public final class Footprints implements StepRecorder {
             check(me, inside, writes, object, DescribedState.inside(part));
             if (me.isInside()) {
                 if (object != null && object.getClass().isArray()) {
-                    check(me, shadow.of(ELEMENTS, execution.taskCount()), writes, object, ELEMENTS);
+                    check(
+                            me,
+                            shadow.of(PartNumbers.ELEMENTS, execution.taskCount()),
+                            writes,
+                            object,
+                            PartNumbers.ELEMENTS);
                     note(me, shadow.of(DescribedState.ELEMENTS, execution.taskCount()), writes);
                 }
                 int[] own = shadow.of(DescribedState.own(part), execution.taskCount());
@@ -241,7 +272,7 @@ public final class Footprints implements StepRecorder {
     public void numbered(ControlledTask me) {
         try {
             if (counts(me)) {
-                int[] touches = statics.of(NUMBERS, execution.taskCount());
+                int[] touches = statics.of(PartNumbers.NUMBERS, execution.taskCount());
                 for (int other = 0; other < Shadow.tasks(touches); other++) {
                     int operations = Shadow.operations(touches, other, true);
                     numberedInAnyOrder |=
@@ -290,7 +321,7 @@ public final class Footprints implements StepRecorder {
         if (state == null) {
             state = new ObjectState(Operation.NO_RESOURCE);
             state.shadow = new Shadow();
-            IdentityHashes.set(object, FIRST_NUMBER + ++numbers);
+            IdentityHashes.set(object, PartNumbers.FIRST_NUMBER + ++numbers);
             objects.put(object, state);
         }
         return (Shadow) state.shadow;
@@ -347,25 +378,9 @@ public final class Footprints implements StepRecorder {
         execution.hiddenWork.denied = true;
         try (Gate.Closed closed = Gate.close()) {
             execution.hiddenWork.found(
-                    HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.call.site) + how + place(object, field),
+                    HiddenWork.callAt(site) + " and " + HiddenWork.callAt(me.call.site) + how
+                            + PartNumbers.inWords(object, field),
                     object);
         }
-    }
-
-    private static String place(Object object, int field) {
-        if (field < 0) {
-            return DescribedState.place(object, field);
-        }
-        if (field == OFF_HEAP) {
-            return "memory outside the heap";
-        }
-        if (field == CALLED) {
-            return "a " + object.getClass().getName();
-        }
-        if (object != null && object.getClass().isArray()) {
-            return "an array";
-        }
-        String name = Gate.classes.fieldOfJdk(field);
-        return object == null ? name : name + " of a " + object.getClass().getName();
     }
 }

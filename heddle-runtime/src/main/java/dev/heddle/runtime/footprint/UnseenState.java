@@ -17,6 +17,9 @@ final class UnseenState {
     /** Far enough for a cipher in a wrapper in a stream. */
     private static final int DEEPEST = 4;
 
+    /** What Heddle gives tasks in place of the JDK's, which says itself what its operations touch. */
+    private static final String OWN = "dev.heddle.";
+
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     /** The fields with references of an object whose state is not seen, by their offsets; null if all of it is seen, or there is none. */
@@ -111,7 +114,11 @@ final class UnseenState {
 
     /** Whether a class is the program's, or its state is seen, or has no part in anything. */
     private static boolean isKnown(Class<?> type) {
-        if (!isOfJdk(type) || type.isHidden() || type.isEnum() || Throwable.class.isAssignableFrom(type)) {
+        if (!isOfJdk(type)
+                || type.getName().startsWith(OWN)
+                || type.isHidden()
+                || type.isEnum()
+                || Throwable.class.isAssignableFrom(type)) {
             return true;
         }
         String name = type.getName().replace('.', '/');

@@ -38,6 +38,12 @@ final class VisibleOrder {
         }
     }
 
+    /** Who takes the lock that a task gives back knows all that it did so far: one by one they are operations on this resource. */
+    void released(int task, int resource) {
+        clockOf(task);
+        touched(task, resource, Access.WRITE);
+    }
+
     private void touched(int task, int resource, Access access) {
         int row = resource * WAYS;
         if (row + WAYS > last.length) {

@@ -16,6 +16,9 @@ public final class HiddenWork {
     private static final String POOL =
             "workers of a pool take their work from a queue inside the JDK; with Executors.newFixedThreadPool it can be seen";
 
+    private static final String DELAYER =
+            "time-outs of futures come from a scheduler inside the JDK; one made by Executors.newScheduledThreadPool can be seen";
+
     private static final String UNKNOWN = "what a call of the JDK touches could not be looked at";
 
     /** What holds for every program, as nobody can tell which of them uses a class that could not be woven. */
@@ -33,12 +36,15 @@ public final class HiddenWork {
     private String what;
     private String inside;
 
+    /** What happens once in a JVM, in a rehearsal, and decides about all executions that follow. */
+    private String once;
+
     /** An execution begins. */
     public void begin() {
         poolWorkers = 0;
     }
 
-    /** The executions so far do not count. */
+    /** The executions so far do not count, but for what happened in them for good. */
     public void forget() {
         denied = false;
         what = null;
@@ -52,8 +58,8 @@ public final class HiddenWork {
 
     /** What there was, in some execution so far, in words; null if there was nothing. */
     public String what() {
-        if (what != null) {
-            return what;
+        if (what != null || once != null) {
+            return what != null ? what : once;
         }
         return everywhere == null && (denied || deniedEverywhere) ? UNKNOWN : everywhere;
     }
@@ -75,12 +81,20 @@ public final class HiddenWork {
      * sees.
      */
     public void started(Thread thread) {
+        if (isDelayer(thread)) {
+            found(DELAYER);
+        }
         if (JdkState.isPoolWorker(thread)) {
             poolWorkers++;
             if (thread instanceof ForkJoinWorkerThread) {
                 found(POOL);
             }
         }
+    }
+
+    /** From 25 on the JDK has one thread that completes futures later, and takes what is to be done from a heap inside the JDK. */
+    private static boolean isDelayer(Thread thread) {
+        return thread.getClass().getName().equals("java.util.concurrent.DelayScheduler");
     }
 
     /** A pool's worker takes its work where nobody sees it. */
@@ -143,6 +157,13 @@ public final class HiddenWork {
             }
         }
         return inheritsState(parent);
+    }
+
+    /** The same of something that happens no second time, so that later executions cannot show it. */
+    public void foundOnce(String dependence) {
+        if (once == null) {
+            once = dependence;
+        }
     }
 
     /** A dependence was found that is not shown. */

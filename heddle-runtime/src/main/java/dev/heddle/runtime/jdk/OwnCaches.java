@@ -1,9 +1,14 @@
 package dev.heddle.runtime.jdk;
 
+import dev.heddle.catalogue.Catalogue;
+import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.NameList;
 import java.lang.StackWalker.StackFrame;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.security.SecureRandom;
 import java.util.Iterator;
+import java.util.Random;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -14,6 +19,9 @@ public final class OwnCaches {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
+    private static final NameList HOARDS =
+            Catalogue.ofThisJdk().names(Mark.HOARDS).withDots();
+
     private OwnCaches() {}
 
     /** Whether what the running method of this object was called by keeps it to itself. The caller sees to it that nothing of this is recorded. */
@@ -23,19 +31,25 @@ public final class OwnCaches {
                 Class<?> type = all.next().getDeclaringClass();
                 String name = type.getName();
                 if (!name.startsWith("dev.heddle.") && !type.isInstance(used) && type != used.getClass()) {
-                    return type.getClassLoader() == null && (isOfLocales(name) || holds(type, used));
+                    return type.getClassLoader() == null && (HOARDS.contain(name) || holds(type, used));
                 }
             }
             return false;
         });
     }
 
-    /** What was loaded of locales, in maps of maps. */
-    private static boolean isOfLocales(String name) {
-        return name.startsWith("jdk.internal.util.")
-                || name.startsWith("sun.util.locale.")
-                || name.startsWith("sun.util.resources.")
-                || name.startsWith("sun.util.cldr.");
+    /** Whether the running method is that of a generator which the program has lent to the JDK, with numbers that it can foretell. The same holds for who calls. */
+    public static boolean useGeneratorOfProgram(Object used) {
+        return used instanceof Random && !(used instanceof SecureRandom) && !have(used) && !isOfMath(used);
+    }
+
+    /** It is in a class of its own, for the sake of programs that do not need it. */
+    private static boolean isOfMath(Object used) {
+        return WALKER.walk(frames -> frames.map(StackFrame::getDeclaringClass)
+                .filter(type -> !type.getName().startsWith("dev.heddle.") && !type.isInstance(used))
+                .findFirst()
+                .filter(type -> type == Math.class || type == StrictMath.class)
+                .isPresent());
     }
 
     private static boolean holds(Class<?> type, Object used) {

@@ -183,6 +183,11 @@ public final class ControlledTask extends Accesses {
         return touch.touch(operation, resource, access);
     }
 
+    /** A name for something that it makes, which is the same in each execution that gets there. */
+    public long nextName() {
+        return creator.nextName();
+    }
+
     /** Whether it is a thread of the program's, and not something that happens by itself. */
     public boolean hasThread() {
         return thread != null;

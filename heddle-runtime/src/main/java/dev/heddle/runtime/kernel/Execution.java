@@ -35,10 +35,6 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     final Choice choice = new Choice();
     private int steps;
 
-    /** How many tasks wait for a condition, and with a time-out. */
-    private int conditional;
-
-    private int timed;
     private Strategy chooser;
     private Failure failure;
     private boolean over;
@@ -92,8 +88,6 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         choice.begin();
         steps = 0;
         events.begin(newStrategy);
-        conditional = 0;
-        timed = 0;
         failure = null;
         over = false;
         current = this;
@@ -152,7 +146,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
 
     /** Whether time will let somebody go on who waits. */
     public boolean hasDeadlines() {
-        return timed > 0;
+        return tasks.timed.size() > 0;
     }
 
     /** Tasks that have not ended. */
@@ -226,9 +220,9 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
             return;
         }
         me.waiting.until(condition, target, amount);
-        conditional++;
+        tasks.conditional.add(me);
         pass(me, pick());
-        conditional--;
+        tasks.conditional.remove(me);
         me.waiting.noMore();
     }
 
@@ -236,9 +230,9 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     public void stepWhen(ControlledTask me, Waiting.Condition wish, Object target, long deadline) {
         me.cannotLook();
         me.waiting.until(wish, target, deadline);
-        conditional++;
+        tasks.conditional.add(me);
         passUntilDeadline(me, !wish.holds());
-        conditional--;
+        tasks.conditional.remove(me);
         me.waiting.noMore();
     }
 
@@ -250,10 +244,14 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         }
         boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
         TimeOuts.mayComeAtOnce(this, me, mustWait);
-        timed += isTimed ? 1 : 0;
+        if (isTimed) {
+            tasks.timed.add(me);
+        }
         blocked(me);
         pass(me, pick());
-        timed -= isTimed ? 1 : 0;
+        if (isTimed) {
+            tasks.timed.remove(me);
+        }
         me.waiting.deadline = VirtualClock.NEVER;
     }
 
@@ -302,10 +300,10 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         if (fault != null) {
             return fault;
         }
-        if (conditional > 0) {
+        if (tasks.conditional.size() > 0) {
             conditions.check(this);
         }
-        if (timed > 0 && settings.timing() == Settings.Timing.BOUNDED) {
+        if (tasks.timed.size() > 0 && settings.timing() == Settings.Timing.BOUNDED) {
             TimeOuts.boundDelays(this);
         }
         if (choice.size() == 0 && !TimeOuts.passTime(this, VirtualClock.NEVER - 1)) {
@@ -356,8 +354,8 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
 
     /** A task is no more, wherever it was: it makes no further step, and whatever it held it has given up. */
     public void kill(ControlledTask task) {
-        conditional -= task.waiting.condition != 0 ? 1 : 0;
-        timed -= task.waiting.deadline != VirtualClock.NEVER ? 1 : 0;
+        tasks.conditional.remove(task);
+        tasks.timed.remove(task);
         drop(task);
         TimeOuts.joinedGoOn(this, task);
     }

@@ -14,6 +14,9 @@ public final class KnownObjects {
     private static final int FIRST_UNNUMBERED = 1 << 24;
 
     final ResourceNumbers numbers = new ResourceNumbers();
+    /** Whether any task has asked for an identity hash code, in any execution. */
+    public boolean hashesAsked;
+
     public final Initialisers initialisers = new Initialisers();
     private final ObjectTable table = new ObjectTable();
 
@@ -104,6 +107,7 @@ public final class KnownObjects {
 
     /** The running task will ask an object for its identity hash code. */
     public void ask(ControlledTask me, Object object) {
+        hashesAsked = true;
         if (!initialisers.areRunning()) {
             AskedHashes.ask(me.creator, object);
         } else if (IdentityHashes.isUnset(object)) {
@@ -119,6 +123,11 @@ public final class KnownObjects {
     /** The number of the clock. */
     public int clock() {
         return numbers.ofClock();
+    }
+
+    /** The number of the ports of the network. */
+    public int ports() {
+        return numbers.ofPorts();
     }
 
     /** The number of a part of something that has a number: a field of an object, an element of an array. */

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.kernel;
 
+import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.objects.KeptObjects;
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ public final class References {
     private final Execution execution;
     private final KeptObjects kept = new KeptObjects();
 
-    /** What initialisers made references to: all executions that follow find them. */
+    /** What initialisers made references to: all executions that follow find them, unless the classes are a node's own. */
     private final KeptObjects keptForever = new KeptObjects();
 
     private final List<ReferenceQueue<?>> awaited = new ArrayList<>();
@@ -32,7 +33,8 @@ public final class References {
 
     /** A reference to an object was made. */
     public void keep(Object referent) {
-        (execution.objects.initialisers.areRunning() ? keptForever : kept).add(referent);
+        boolean forAll = execution.objects.initialisers.areRunning() && !VirtualNode.hasOwnStaticsHere();
+        (forAll ? keptForever : kept).add(referent);
     }
 
     /** Does something while nothing that is known of the program's objects keeps one alive. */

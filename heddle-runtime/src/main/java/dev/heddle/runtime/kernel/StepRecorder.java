@@ -12,5 +12,8 @@ public interface StepRecorder {
     /** The step under way touches something besides. */
     void touched(Operation operation);
 
+    /** A task gives back a lock that the JDK took in an operation on this resource: what it did meanwhile comes before all who operate on it from now on. */
+    void released(int task, int resource);
+
     void end();
 }

@@ -21,6 +21,11 @@ public final class Tasks {
     /** The faults that may happen now. They are in no choice: else they would come in the first steps. */
     final Choice faults = new Choice();
 
+    /** Those whose pending operation is enabled while a condition holds, and those that go on when some time has passed. */
+    public final Some conditional = new Some();
+
+    final Some timed = new Some();
+
     /** How many there were so far. */
     int count;
 
@@ -35,8 +40,51 @@ public final class Tasks {
     /** How many virtual threads were made. */
     private int virtual;
 
+    /** Some of them, by their numbers: they are gone through before each choice, so they must not be all. */
+    public static final class Some {
+        private ControlledTask[] some = new ControlledTask[8];
+        private int size;
+
+        public int size() {
+            return size;
+        }
+
+        public ControlledTask get(int index) {
+            return some[index];
+        }
+
+        void add(ControlledTask task) {
+            if (size == some.length) {
+                some = Arrays.copyOf(some, size * 2);
+            }
+            int at = size++;
+            while (at > 0 && some[at - 1].id() > task.id()) {
+                some[at] = some[at - 1];
+                at--;
+            }
+            some[at] = task;
+        }
+
+        void remove(ControlledTask task) {
+            for (int i = size - 1; i >= 0; i--) {
+                if (some[i] == task) {
+                    System.arraycopy(some, i + 1, some, i, --size - i);
+                    some[size] = null;
+                    return;
+                }
+            }
+        }
+
+        void clear() {
+            Arrays.fill(some, 0, size, null);
+            size = 0;
+        }
+    }
+
     void begin() {
         Arrays.fill(all, 0, count, null);
+        conditional.clear();
+        timed.clear();
         faults.begin();
         count = 0;
         live = 0;

@@ -1,6 +1,7 @@
 package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.Access;
+import dev.heddle.core.Choice;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.environment.Settings;
@@ -13,8 +14,9 @@ public final class TimeOuts {
     /** Moves the clock to the next deadline. Returns false if there is none until then. */
     static boolean passTime(Execution execution, long latest) {
         long earliest = VirtualClock.NEVER;
-        for (int i = 0; i < execution.taskCount(); i++) {
-            ControlledTask task = execution.task(i);
+        Tasks.Some timed = execution.tasks.timed;
+        for (int i = 0; i < timed.size(); i++) {
+            ControlledTask task = timed.get(i);
             if (!task.isDone() && !task.isEnabled() && !task.isPaused()) {
                 earliest = Math.min(earliest, task.waiting.deadline);
             }
@@ -23,8 +25,8 @@ public final class TimeOuts {
             return false;
         }
         execution.clock.advanceTo(earliest);
-        for (int i = 0; i < execution.taskCount(); i++) {
-            ControlledTask task = execution.task(i);
+        for (int i = 0; i < timed.size(); i++) {
+            ControlledTask task = timed.get(i);
             boolean needsNoMore = task.waiting.wish != null && task.isEnabled();
             if (!task.isDone() && !needsNoMore && task.waiting.deadline <= execution.clock.now()) {
                 fire(execution, task);
@@ -71,6 +73,10 @@ public final class TimeOuts {
 
     /** The running task looks at the clock, right after its last step and as part of that. */
     public static void looksAtClock(Execution execution, ControlledTask me) {
+        if (execution.clock.isTicking()) {
+            // Who looks later sees more time gone by.
+            execution.events.touch(me, execution.objects.clock(), Access.WRITE);
+        }
         if (!execution.sequentialSoFar() && !isIdeal(execution)) {
             execution.clock.isLookedAt();
             if (execution.clock.hadTimeOuts()) {
@@ -126,18 +132,21 @@ public final class TimeOuts {
     static void boundDelays(Execution execution) {
         long delay = execution.settings.delayNanos();
         long now = execution.clock.now();
-        long latest = VirtualClock.NEVER;
-        boolean anybodySlow = false;
-        for (int i = 0; i < execution.taskCount(); i++) {
-            ControlledTask task = execution.task(i);
-            if (!task.isDone() && !task.isPaused() && (task.isEnabled() || isTimed(task))) {
+        // Of those that can go on now, who was slow for longest.
+        long slowest = Math.max(slowest(execution, execution.choice), slowest(execution, execution.tasks.faults));
+        boolean anybodySlow = slowest > 0;
+        long latest = slowest < 0 || now + delay - slowest < 0 ? VirtualClock.NEVER : now + delay - slowest;
+        Tasks.Some timed = execution.tasks.timed;
+        for (int i = 0; i < timed.size(); i++) {
+            ControlledTask task = timed.get(i);
+            if (!task.isDone() && !task.isPaused() && isTimed(task)) {
                 anybodySlow |= task.waiting.slow > 0;
                 long last = canGoOnSince(task, now) + delay - task.waiting.slow;
                 latest = Math.min(latest, last < 0 ? VirtualClock.NEVER : last);
             }
         }
-        for (int i = 0; i < execution.taskCount(); i++) {
-            ControlledTask task = execution.task(i);
+        for (int i = 0; i < timed.size(); i++) {
+            ControlledTask task = timed.get(i);
             if (!task.isDone() && !task.isPaused() && isTimed(task)) {
                 if (task.waiting.deadline <= latest) {
                     fire(execution, task);
@@ -152,6 +161,18 @@ public final class TimeOuts {
                 }
             }
         }
+    }
+
+    /** For how long that of some tasks was slow that was slow for longest, leaving out those that wait for their time-out; -1 if there are none. */
+    private static long slowest(Execution execution, Choice choice) {
+        long slowest = -1;
+        for (int i = 0; i < choice.size(); i++) {
+            ControlledTask task = execution.task(choice.task(i));
+            if (!isTimed(task)) {
+                slowest = Math.max(slowest, task.waiting.slow);
+            }
+        }
+        return slowest;
     }
 
     /** Whether a task waits, and would go on by its time-out. */

@@ -49,17 +49,36 @@ public abstract class Happening implements Runnable {
         task.operation.also(other, Access.WRITE);
     }
 
+    /** The same for what it only looks at. */
+    protected final void looksAtToo(int other) {
+        task.operation.also(other, Access.READ);
+    }
+
+    /** What it does next touches nothing else, as far as is known now. */
+    protected final void touchesNothingElse() {
+        task.operation.forgetBesides();
+    }
+
+    /** What it is doing turned out to touch this as well. */
+    protected final void touched(int other) {
+        execution.events.touchesToo(task, other, Access.WRITE);
+    }
+
     /** The strategy has chosen it. */
     @Override
     public final void run() {
         execution.events.executed(task.operation);
-        prepare();
         happen();
+        prepare();
+        announce();
         execution.events.happened();
     }
 
-    /** Does it, and says by {@link #mayHappen} whether it can happen again. */
+    /** Does it, and says by {@link #mayHappen} whether it can happen again, unless {@link #announce} does. */
     protected abstract void happen();
+
+    /** Says what it would do next, and by {@link #mayHappen} whether it can. */
+    protected void announce() {}
 
     protected final Execution execution() {
         return execution;

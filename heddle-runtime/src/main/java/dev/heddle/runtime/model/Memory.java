@@ -362,7 +362,7 @@ public final class Memory {
         if (!execution.alone()
                 && execution.objects.initialisers.areRunning()
                 && (field == 0 || !execution.objects.initialisers.isOwn(field))) {
-            execution.hiddenWork.found("a class initialiser uses what other tasks use");
+            execution.hiddenWork.foundOnce("a class initialiser uses what other tasks use");
         }
     }
 

@@ -12,6 +12,7 @@ import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.kernel.TaskLock;
 import dev.heddle.runtime.kernel.TimeOuts;
 import dev.heddle.runtime.objects.ObjectState;
+import java.util.Arrays;
 
 /**
  * The monitor of an object. To enter is enabled while nobody else is in it. To leave needs no choice: whoever wants in is
@@ -19,6 +20,8 @@ import dev.heddle.runtime.objects.ObjectState;
  * again.
  */
 public final class Monitor implements TaskLock {
+    private static final Monitor[] NONE = {};
+
     private final Execution execution;
     private final ObjectState state;
     private final Object object;
@@ -34,6 +37,11 @@ public final class Monitor implements TaskLock {
 
     /** Entered so, and not right after an operation on the object either: nobody knows when. */
     private boolean unseen;
+
+    /** The locks that the JDK took for itself while it held this one for itself, in this execution. */
+    private Monitor[] inside = NONE;
+
+    private int taken;
 
     /** Whether whoever reports knows it. */
     private boolean named;
@@ -112,12 +120,37 @@ public final class Monitor implements TaskLock {
         Monitor outer = (Monitor) me.monitors.innermost();
         boolean isSeen = visible || me.operation.resource() == state.resource;
         if (!isSeen && outer != null && outer.silent && !execution.alone()) {
-            // Two tasks that nest the locks in different orders can deadlock, and that is not explored.
-            execution.hiddenWork.found("the JDK takes a lock of its own while it holds another");
+            outer.contains(this);
         }
         own(me, 1);
         silent = !visible;
         unseen = !isSeen;
+    }
+
+    /** The JDK takes another lock while it holds this one. Two tasks that nest locks in different orders can deadlock, and that is not explored. */
+    private void contains(Monitor other) {
+        for (int i = 0; i < taken; i++) {
+            if (inside[i] == other) {
+                return;
+            }
+        }
+        if (other.leadsTo(this)) {
+            execution.hiddenWork.found("the JDK takes locks of its own one inside the other, in different orders");
+        } else {
+            if (taken == inside.length) {
+                inside = Arrays.copyOf(inside, taken * 2 + 1);
+            }
+            inside[taken++] = other;
+        }
+    }
+
+    /** There are no circles: what would close one is not added. */
+    private boolean leadsTo(Monitor wanted) {
+        boolean leads = this == wanted;
+        for (int i = 0; i < taken && !leads; i++) {
+            leads = inside[i].leadsTo(wanted);
+        }
+        return leads;
     }
 
     private void await(ControlledTask me, int site) {
@@ -161,6 +194,8 @@ public final class Monitor implements TaskLock {
         }
         if (!silent) {
             execution.events.effect(me, kind, resource(), Access.WRITE, me.operation.site());
+        } else if (execution.recorder != null && !unseen) {
+            execution.recorder.released(me.id(), resource());
         }
         execution.tasks.enableAll(execution, entering);
     }

@@ -135,8 +135,8 @@ public final class Readiness implements Conditions {
 
     @Override
     public void check(Execution execution) {
-        for (int i = 0; i < execution.taskCount(); i++) {
-            ControlledTask task = execution.task(i);
+        for (int i = 0; i < execution.tasks.conditional.size(); i++) {
+            ControlledTask task = execution.tasks.conditional.get(i);
             if (task.waiting.condition == 0 || task.isDone()) {
                 continue;
             }

@@ -129,6 +129,11 @@ public final class End {
         return closed || reset || out.finSent || out.room() > 0;
     }
 
+    /** Adds to an operation that it ends what arrives here and what can be written. */
+    public void closes(Operation operation) {
+        operation.also(in.resource(), Access.WRITE).also(out.resource(), Access.WRITE);
+    }
+
     /** Adds to an operation that it depends on what arrives here and on what can be written. */
     public void addTo(Operation operation) {
         operation.also(in.resource(), Access.READ).also(out.resource(), Access.READ);
@@ -145,7 +150,16 @@ public final class End {
         return network.await(Kind.READ, in.resource(), readable, wait);
     }
 
+    /** The same for somebody who looks at something else for it, too. */
+    public boolean awaitInput(Wait wait, int looksAt) {
+        network.announce(Kind.READ, in.resource()).also(looksAt, Access.READ);
+        return network.awaitAnnounced(in.resource(), readable, wait);
+    }
+
     public boolean awaitRoom(Wait wait) {
+        if (!isWritable()) {
+            network.isNotShown("who writes waits until there is room in a connection");
+        }
         return network.await(Kind.SEND, out.resource(), writable, wait);
     }
 
@@ -157,14 +171,14 @@ public final class End {
 
     public void shutdownOutput() {
         network.step(Kind.SEND, out.resource());
-        if (!reset) {
+        if (!reset && !closed) {
             out.fin();
         }
     }
 
     public void shutdownInput() {
         network.step(Kind.READ, in.resource());
-        inputShut = true;
+        inputShut |= !closed;
     }
 
     /**
@@ -174,12 +188,23 @@ public final class End {
      * @param saysSo whether the other side is told of the end before all else, as the JDK's sockets do and its channels do not
      */
     public void close(int linger, boolean saysSo) {
-        network.step(Kind.SEND, out.resource());
+        closes(network.announce(Kind.SEND, out.resource()));
+        network.stepAnnounced(out.resource());
+        closeNow(linger, saysSo);
+        linger(linger);
+    }
+
+    /** The same as part of a step that was announced for it. */
+    public void closeNow(int linger, boolean saysSo) {
         if (!closed) {
             end(linger, saysSo);
-            if (linger > 0 && connected) {
-                network.await(Kind.SEND, out.resource(), through, Wait.millis(linger * 1000L, false));
-            }
+        }
+    }
+
+    /** Waits after that, if it is to. */
+    public void linger(int linger) {
+        if (linger > 0 && connected) {
+            network.await(Kind.SEND, out.resource(), through, Wait.millis(linger * 1000L, false));
         }
     }
 
@@ -209,6 +234,7 @@ public final class End {
             return -1;
         }
         if (resetWasRead || error != null) {
+            network.touched(out.resource());
             resetWasRead = true;
             error = null;
             throw new SocketException("Connection reset");
@@ -220,6 +246,7 @@ public final class End {
     public int put(byte[] bytes, int offset, int length) throws IOException {
         if (error != null) {
             String told = error;
+            network.touched(in.resource());
             error = null;
             throw new IOException(told);
         }
@@ -238,7 +265,6 @@ public final class End {
         network.closed(this);
         if (!connected) {
             out.drop();
-            network.connected(out);
             return;
         }
         boolean breaks = linger == 0 || in.available() > 0;
@@ -252,6 +278,8 @@ public final class End {
 
     /** Nobody has accepted the connection, and nobody will. */
     void abandon() {
+        network.touched(in.resource());
+        network.touched(out.resource());
         closed = true;
         answerReset();
     }
@@ -267,7 +295,6 @@ public final class End {
             closed = true;
             network.closed(this);
             out.drop();
-            network.connected(out);
         }
         // Otherwise it is the end of somebody who asks for a connection, and will find nobody.
     }

@@ -11,14 +11,15 @@ public final class Host {
 
     public final String name;
     public final InetAddress address;
-    final Ports tcp = new Ports(this);
-    final Ports udp = new Ports(this);
+    final Ports tcp = new Ports(this, false);
+    final Ports udp = new Ports(this, true);
 
     /** From which hosts nothing arrives here at the moment. */
     private final Numbered<Host> deafTo = new Numbered<>();
 
     private int toLose;
     private int toRepeat;
+    private int toOvertake;
 
     Host(VirtualNode node, String name, InetAddress address) {
         this.node = node;
@@ -74,6 +75,15 @@ public final class Host {
     /** The next datagram that it sends arrives twice. */
     public void repeatNext() {
         toRepeat++;
+    }
+
+    /** The next datagram that it sends is overtaken by the one after it. */
+    public void overtakeNext() {
+        toOvertake++;
+    }
+
+    boolean takesOvertaking() {
+        return toOvertake > 0 && toOvertake-- > 0;
     }
 
     boolean takesLoss() {

@@ -13,6 +13,10 @@ public final class Listener implements Condition {
     private final int backlog;
     private final int resource;
     private final Numbered<End> waiting = new Numbered<>();
+
+    /** Requests that found no room. They are made again when there is some, or nobody listens any more. */
+    private final Numbered<Stream> turnedAway = new Numbered<>();
+
     private boolean closed;
 
     Listener(Network network, Ports.Port port, int backlog) {
@@ -41,9 +45,19 @@ public final class Listener implements Condition {
         waiting.add(end);
     }
 
+    void turnsAway(Stream request) {
+        turnedAway.add(request);
+    }
+
     /** Waits for a connection. Returns false if the time is up. */
     public boolean awaitConnection(Wait wait) {
         return network.await(Kind.ACQUIRE, resource, this, wait);
+    }
+
+    /** The same for somebody who looks at something else for it, too. */
+    public boolean awaitConnection(Wait wait, int looksAt) {
+        network.announce(Kind.ACQUIRE, resource).also(looksAt, Access.READ);
+        return network.awaitAnnounced(resource, this, wait);
     }
 
     /** The connection that came first, or null. */
@@ -53,7 +67,9 @@ public final class Listener implements Condition {
         }
         End first = waiting.removeAt(0);
         network.orderAfter(first.in.resource());
-        network.changed();
+        while (turnedAway.size() > 0 && !turnedAway.removeAt(0).requestAgain()) {
+            // Its client has gone.
+        }
         return first;
     }
 
@@ -70,7 +86,18 @@ public final class Listener implements Condition {
     }
 
     public void close() {
-        network.step(Kind.WRITE, resource);
+        closes(network.announce(Kind.WRITE, resource));
+        network.stepAnnounced(resource);
+        closeNow();
+    }
+
+    /** Adds to an operation that it takes the listener away. */
+    public void closes(Operation operation) {
+        operation.also(resource, Access.WRITE).also(network.resourceOf(port), Access.WRITE);
+    }
+
+    /** Closes as part of a step that was announced for it. */
+    public void closeNow() {
         if (!closed) {
             network.release(port);
             end();
@@ -86,6 +113,9 @@ public final class Listener implements Condition {
         network.remove(this);
         while (waiting.size() > 0) {
             waiting.removeAt(0).abandon();
+        }
+        while (turnedAway.size() > 0) {
+            turnedAway.removeAt(0).requestAgain();
         }
     }
 

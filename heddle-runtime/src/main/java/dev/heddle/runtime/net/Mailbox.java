@@ -48,8 +48,7 @@ public final class Mailbox extends Happening implements Condition {
     // What tasks do. Each is one step.
 
     public void bind(InetSocketAddress wanted, boolean shared) throws IOException {
-        network.step(Kind.WRITE, network.ports);
-        port = host.udp.take(wanted, shared);
+        port = network.take(host.udp, wanted, shared, resource);
     }
 
     /** From now on it speaks to one other only; null for none. */
@@ -65,15 +64,15 @@ public final class Mailbox extends Happening implements Condition {
         network.step(Kind.SEND, resource);
         tellOfUnreachable();
         if (!to.getAddress().isMulticastAddress() && isOutside(to) && to.getPort() != NameServer.PORT) {
-            throw new IOException(
-                    "Network is unreachable: " + to
-                            + " is outside. What Heddle runs has a network of its own, in which only its own sockets are to be reached");
+            throw new IOException("Network is unreachable: " + to
+                    + " is outside. What Heddle runs has a network of its own, in which only its own sockets"
+                    + " are to be reached");
         }
         InetSocketAddress target = host.target(to);
         InetAddress source = port.address.isAnyLocalAddress() ? host.sourceFor(target.getAddress()) : port.address;
         underWay.add(new Datagram(new InetSocketAddress(source, port.number), target, message));
         if (underWay.size() == 1) {
-            announceNext();
+            announce();
         }
     }
 
@@ -102,7 +101,11 @@ public final class Mailbox extends Happening implements Condition {
     }
 
     public void close() {
-        network.step(Kind.WRITE, resource);
+        Operation closing = network.announce(Kind.WRITE, resource);
+        if (port != null) {
+            closing.also(network.resourceOf(port), Access.WRITE);
+        }
+        network.stepAnnounced(resource);
         end();
         network.mailboxes.remove(this);
         if (port != null) {
@@ -151,12 +154,16 @@ public final class Mailbox extends Happening implements Condition {
         operation.also(resource, Access.READ);
     }
 
-    private void announceNext() {
+    @Override
+    protected void announce() {
+        touchesNothingElse();
         if (underWay.size() > 0) {
-            Datagram next = underWay.get(0);
+            int target = underWay.get(0).to().getPort();
+            looksAtToo(network.resourceOf(host.udp, target));
             for (int i = 0; i < network.mailboxes.size(); i++) {
-                if (network.mailboxes.get(i).isAt(host, next)) {
-                    touchesToo(network.mailboxes.get(i).resource);
+                Mailbox other = network.mailboxes.get(i);
+                if (other.port != null && other.port.number == target) {
+                    touchesToo(other.resource);
                 }
             }
         }
@@ -165,17 +172,20 @@ public final class Mailbox extends Happening implements Condition {
 
     @Override
     protected void happen() {
+        if (underWay.size() > 1 && host.takesOvertaking()) {
+            underWay.swapFirst();
+        }
         boolean isLost = host.takesLoss();
         Datagram next = !isLost && host.takesRepetition() ? underWay.get(0) : underWay.removeAt(0);
         boolean found = isLost || isAnswered(next);
         for (int i = 0; i < network.mailboxes.size(); i++) {
             if (!isLost && network.mailboxes.get(i).isAt(host, next)) {
+                touched(network.mailboxes.get(i).resource);
                 network.mailboxes.get(i).arrives(next);
                 found = true;
             }
         }
         unreachable |= !found && peer != null;
-        announceNext();
     }
 
     /** Whether it was for a name server outside, whose answer comes at once. */

@@ -19,25 +19,29 @@ import java.net.NoRouteToHostException;
  * collections is used, because what is done with those could be taken for a step of the program.
  */
 public final class Network {
-    private static final String USED = "the network is used, and not all that depends on what arrives when is shown";
+    public static final String CHANNELS =
+            "channels and selectors of java.nio are used, and not all that they depend on is shown";
+
+    public static final String DATAGRAMS = "datagrams are used, and not all that they depend on is shown";
 
     final Execution execution;
     public final Hosts hosts = new Hosts();
     private final Numbered<End> ends = new Numbered<>();
     private final Numbered<Listener> listeners = new Numbered<>();
-    private final Numbered<Stream> connecting = new Numbered<>();
     final Numbered<Mailbox> mailboxes = new Numbered<>();
     private int keys;
 
-    /** What stands for the table of ports in operations. */
-    final int ports;
+    /** What stands for the tables of ports in operations; each port is a part of it. */
+    private final int ports;
 
     /** The group of asynchronous channels that name none, once there are any. */
     public Object defaultGroup;
 
     private Network(Execution execution) {
         this.execution = execution;
-        this.ports = execution.state(this).resource;
+        this.ports = execution.objects.ports();
+        // Whoever waits for something waits for an object.
+        execution.objects.stateInside(this);
     }
 
     /** That of the running task. */
@@ -45,7 +49,6 @@ public final class Network {
         Execution execution = Execution.current;
         if (execution.outside == null) {
             execution.outside = new Network(execution);
-            execution.hiddenWork.found(USED);
         }
         return (Network) execution.outside;
     }
@@ -76,7 +79,8 @@ public final class Network {
         if (!isMine()) {
             Gate.passOrUnwind();
             throw new IOException(
-                    "Heddle: this is part of the network of one execution, and no longer there for others or for threads that are not controlled");
+                    "Heddle: this is part of the network of one execution, and no longer there for others or for"
+                            + " threads that are not controlled");
         }
     }
 
@@ -92,6 +96,24 @@ public final class Network {
             execution.observer.named(resource, name);
         }
         return resource;
+    }
+
+    /** What stands for one of a host's ports in operations: who has it, and who listens there. */
+    int resourceOf(Ports table, int number) {
+        int resource = execution.objects.location(ports, table.isOfDatagrams ? -number : number);
+        if (execution.observer != null) {
+            execution.observer.named(resource, "port ".concat(Integer.toString(number)));
+        }
+        return resource;
+    }
+
+    public int resourceOf(Ports.Port port) {
+        return resourceOf(port.table, port.number);
+    }
+
+    /** The running task uses something of which not all that it depends on is shown. */
+    public void isNotShown(String what) {
+        execution.hiddenWork.found(what);
     }
 
     // Steps.
@@ -111,6 +133,18 @@ public final class Network {
         return begin(kind, resource).operation;
     }
 
+    /** Makes the step that was announced. */
+    public void stepAnnounced(int resource) {
+        awaitAnnounced(resource, Always.INSTANCE, Wait.NONE);
+    }
+
+    /** The running task's step turned out to touch this as well. */
+    void touched(int resource) {
+        if (!ControlledTask.running.isQuiet()) {
+            execution.events.touchesToo(ControlledTask.running, resource, Access.WRITE);
+        }
+    }
+
     /** Waits for what was announced. */
     public boolean awaitAnnounced(int resource, Condition condition, Wait wait) {
         return await(ControlledTask.running, resource, condition, wait);
@@ -122,8 +156,12 @@ public final class Network {
                     + " in a class initialiser, or while it prints, and there are no choices there");
         }
         if (me.isQuiet()) {
+            isNotShown("the network is used in a class initialiser, or while something is printed");
             execution.step(me);
         } else {
+            if (wait.interruptible()) {
+                me.operation.also(me.permit.resource, Access.READ);
+            }
             boolean limited = wait.blocks() && wait.nanos() != Wait.FOREVER;
             me.waiting.interruptible = wait.interruptible();
             execution.stepWhen(
@@ -184,35 +222,65 @@ public final class Network {
 
     /** Begins to connect: the request is under way. */
     public End connect(InetSocketAddress wanted, Ports.Port local) throws IOException {
+        return connect(wanted, local, Operation.NO_RESOURCE);
+    }
+
+    /** The same as a step that touches the socket, too. */
+    public End connect(InetSocketAddress wanted, Ports.Port local, int socket) throws IOException {
         Host here = here();
         InetSocketAddress to = here.target(wanted);
         Host there = hosts.at(here, to.getAddress());
         if (there == null) {
             step(Kind.SEND, Operation.NO_RESOURCE);
-            throw new NoRouteToHostException(
-                    "No route to host: " + to
-                            + " is outside. What Heddle runs has a network of its own, in which only its own servers are to be reached");
+            throw new NoRouteToHostException("No route to host: " + to
+                    + " is outside. What Heddle runs has a network of its own, in which only its own servers"
+                    + " are to be reached");
         }
         InetSocketAddress from = new InetSocketAddress(
                 local == null || local.address.isAnyLocalAddress() ? here.sourceFor(to.getAddress()) : local.address,
-                local == null ? here.tcp.ephemeral() : local.number);
+                local == null ? ephemeral(here.tcp) : local.number);
         End client = End.connecting(this, here, from, there, to);
         ends.add(client);
         ends.add(client.peer);
-        step(Kind.SEND, client.out.resource());
-        connecting.add(client.out);
+        announce(Kind.SEND, client.out.resource()).also(socket, Access.WRITE);
+        stepAnnounced(client.out.resource());
         client.out.request();
         return client;
     }
 
     /** Takes a port for a connection or a listener. That others have it may depend on the order. */
     public Ports.Port take(InetSocketAddress wanted) throws IOException {
-        step(Kind.WRITE, ports);
-        return here().tcp.take(wanted, false);
+        return take(wanted, Operation.NO_RESOURCE);
+    }
+
+    /** The same as a step that touches the socket, too. */
+    public Ports.Port take(InetSocketAddress wanted, int socket) throws IOException {
+        return take(here().tcp, wanted, false, socket);
+    }
+
+    Ports.Port take(Ports table, InetSocketAddress wanted, boolean shared, int socket) throws IOException {
+        int number = wanted.getPort() == 0 ? ephemeral(table) : wanted.getPort();
+        noteIfUsed(table, wanted.getPort());
+        announce(Kind.WRITE, resourceOf(table, number)).also(socket, Access.WRITE);
+        stepAnnounced(resourceOf(table, number));
+        return table.take(new InetSocketAddress(wanted.getAddress(), number), shared);
+    }
+
+    /** The number of a port for somebody who wants any. It is the task's own, or else the numbers would tell who came first. */
+    private int ephemeral(Ports table) {
+        int number = Ports.ephemeral(ControlledTask.running.nextName());
+        noteIfUsed(table, number);
+        return table.give(number);
+    }
+
+    private void noteIfUsed(Ports table, int number) {
+        if (table.wasUsed(number)) {
+            isNotShown("two asked for any port, or for one of those, and would have been given the same");
+        }
     }
 
     public void release(Ports.Port port) {
-        port.host.tcp.release(port);
+        port.table.release(port);
     }
 
     Listener listenerAt(Host host, InetSocketAddress address) {
@@ -225,21 +293,22 @@ public final class Network {
     }
 
     public Listener listen(Ports.Port port, int backlog) {
+        return listen(port, backlog, Operation.NO_RESOURCE);
+    }
+
+    /** The same as a step that touches the socket, too. */
+    public Listener listen(Ports.Port port, int backlog, int socket) {
         Listener listener = new Listener(this, port, backlog);
-        step(Kind.WRITE, listener.resource());
+        announce(Kind.WRITE, listener.resource())
+                .also(resourceOf(port), Access.WRITE)
+                .also(socket, Access.WRITE);
+        stepAnnounced(listener.resource());
         listeners.add(listener);
-        changed();
         return listener;
     }
 
     void remove(Listener listener) {
         listeners.remove(listener);
-        changed();
-    }
-
-    void connected(Stream request) {
-        connecting.remove(request);
-        changed();
     }
 
     /** An end of a connection is closed. */
@@ -304,13 +373,6 @@ public final class Network {
             if (ends.get(i).host == to) {
                 ends.get(i).in.update();
             }
-        }
-    }
-
-    /** Whether requests can be delivered depends on who listens, and for how many more there is room. */
-    void changed() {
-        for (int i = 0; i < connecting.size(); i++) {
-            connecting.get(i).update();
         }
     }
 

@@ -41,6 +41,13 @@ public final class Numbered<T> {
         return removed;
     }
 
+    /** The first two change places. */
+    void swapFirst() {
+        Object first = all[0];
+        all[0] = all[1];
+        all[1] = first;
+    }
+
     public boolean contains(T one) {
         for (int i = 0; i < size; i++) {
             if (all[i] == one) {

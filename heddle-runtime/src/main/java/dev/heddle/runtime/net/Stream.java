@@ -72,10 +72,6 @@ final class Stream extends Happening {
     }
 
     void request() {
-        Listener listener = network.listenerAt(target, receiver.local);
-        if (listener != null) {
-            touchesToo(listener.resource());
-        }
         put(REQUEST);
     }
 
@@ -109,9 +105,17 @@ final class Stream extends Happening {
     }
 
     void update() {
-        boolean isRequest = underWay.size() > 0 && underWay.get(0) == REQUEST;
-        Listener listener = isRequest ? network.listenerAt(target, receiver.local) : null;
-        mayHappen(underWay.size() > 0 && target.hears(source) && (listener == null || listener.hasRoom()));
+        touchesNothingElse();
+        if (underWay.size() > 0 && underWay.get(0) == REQUEST) {
+            // Whether anybody listens.
+            looksAtToo(network.resourceOf(target.tcp, receiver.local.getPort()));
+        }
+        mayHappen(underWay.size() > 0 && target.hears(source));
+    }
+
+    @Override
+    protected void announce() {
+        update();
     }
 
     @Override
@@ -122,28 +126,42 @@ final class Stream extends Happening {
         } else if (segment == FIN) {
             ended = true;
         } else if (segment == RESET) {
+            touched(receiver.out.resource);
             receiver.resetArrives();
         } else {
             bytesUnderWay -= segment.length;
             dataArrives(segment);
         }
-        update();
     }
 
     private void requestArrives() {
         Listener listener = network.listenerAt(target, receiver.local);
         if (listener == null) {
             receiver.peer.refused = true;
-        } else {
+            return;
+        }
+        touched(listener.resource());
+        if (listener.hasRoom()) {
             receiver.connected = true;
             receiver.peer.connected = true;
             listener.arrives(receiver);
+        } else {
+            listener.turnsAway(this);
         }
-        network.connected(this);
+    }
+
+    /** The request was turned away when it came, and is made again. */
+    boolean requestAgain() {
+        network.touched(resource);
+        if (!receiver.peer.closed) {
+            request();
+        }
+        return !receiver.peer.closed;
     }
 
     private void dataArrives(byte[] segment) {
         if (receiver.closed) {
+            touched(receiver.out.resource);
             receiver.answerReset();
         } else {
             arrived.append(segment, 0, segment.length);

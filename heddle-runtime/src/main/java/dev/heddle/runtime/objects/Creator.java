@@ -1,5 +1,7 @@
 package dev.heddle.runtime.objects;
 
+import dev.heddle.core.Hash;
+
 /** A task as the one that makes objects known and asks for their hash codes: what it counts is the same in each execution that gets there. */
 public final class Creator {
     /** The task's, which is the same in each execution. */
@@ -15,8 +17,9 @@ public final class Creator {
         this.key = key;
     }
 
-    int nextCreation() {
-        return ++creations;
+    /** A name for something that the task makes. */
+    public long nextName() {
+        return Hash.mix(key, ++creations);
     }
 
     int nextAsked(int counter) {

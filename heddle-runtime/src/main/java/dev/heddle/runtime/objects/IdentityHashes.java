@@ -23,6 +23,14 @@ public final class IdentityHashes {
 
     private static final int SHIFT = findShift();
 
+    /**
+     * These bits turn the order of most hash codes round, and that of the first places in a hash table, whose index is made of the lower and the upper half of
+     * a code.
+     */
+    private static final long OTHER_WAY = 0x7FF80007L;
+
+    private static long turned;
+
     private IdentityHashes() {}
 
     private static int findShift() {
@@ -51,6 +59,11 @@ public final class IdentityHashes {
         return true;
     }
 
+    /** Whether fresh objects get other codes from now on, so that what is ordered by them comes the other way round. */
+    public static void turn(boolean round) {
+        turned = round ? OTHER_WAY : 0;
+    }
+
     /**
      * Writes a hash made of a number into a fresh object; leaves one alone that has a hash or is locked. Objects that are known to outlive
      * executions get one that does not depend on who met them first.
@@ -59,7 +72,8 @@ public final class IdentityHashes {
         if (isUnset(object)) {
             int lasting = AskedHashes.lasting(object);
             long header = UNSAFE.getLong(object, 0L);
-            long hash = Math.max(1, Hash.mix(lasting == 0 ? number : lasting) & HASH_MASK);
+            long mixed = Hash.mix(lasting == 0 ? number : lasting) ^ (lasting == 0 ? turned : 0);
+            long hash = Math.max(1, mixed & HASH_MASK);
             UNSAFE.compareAndSetLong(object, 0L, header, header | (hash << SHIFT));
         }
     }

@@ -17,6 +17,7 @@ public final class ResourceNumbers {
     private static final long PERMIT = 0x7065726d;
     private static final long VOLATILE_ORDER = 0x766f6c61;
     private static final long CLOCK = 0x636c6f63;
+    private static final long PORTS = 0x706f7274;
 
     private final Locations named = new Locations();
     private final Locations parts = new Locations();
@@ -35,7 +36,7 @@ public final class ResourceNumbers {
     }
 
     public int ofCreation(Creator creator) {
-        return named(Hash.mix(creator.key, creator.nextCreation()));
+        return named(creator.nextName());
     }
 
     /** The order of all volatile accesses, which is nobody's. */
@@ -45,6 +46,10 @@ public final class ResourceNumbers {
 
     public int ofClock() {
         return named(CLOCK);
+    }
+
+    public int ofPorts() {
+        return named(PORTS);
     }
 
     public int ofLife(long key) {

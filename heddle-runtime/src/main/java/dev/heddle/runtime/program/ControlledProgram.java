@@ -19,6 +19,7 @@ import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Readiness;
 import dev.heddle.runtime.model.Shutdown;
+import dev.heddle.runtime.objects.IdentityHashes;
 import dev.heddle.runtime.objects.ResourceNumbers;
 import dev.heddle.runtime.statics.InitialisedClasses;
 import dev.heddle.runtime.statics.Initialisers;
@@ -50,6 +51,11 @@ public final class ControlledProgram implements Program {
 
     /** Whether some execution had more than one task. */
     private boolean hadTasks;
+
+    /** Whether some execution failed. */
+    private boolean hadFailures;
+
+    private static final String OTHER_ENVIRONMENT = "the program fails in some orders if ";
 
     private volatile boolean running;
 
@@ -110,10 +116,11 @@ public final class ControlledProgram implements Program {
         return execution.hiddenWork.inside();
     }
 
-    /** Has the JDK's classes woven once more. A program that never had two tasks has nothing that could be unordered. */
+    /** Has the JDK's classes woven once more. A program that never had two tasks, and asks for nothing that is another elsewhere, has only one way to go. */
     @Override
     public boolean lookCloser() {
-        if (Gate.classes == null || looksCloser || !hadTasks) {
+        boolean asks = execution.clock.wasSeen() || execution.objects.hashesAsked;
+        if (Gate.classes == null || looksCloser || !(hadTasks || asks)) {
             return false;
         }
         Gate.classes.lookInside();
@@ -159,19 +166,42 @@ public final class ControlledProgram implements Program {
             Gate.classes.explore();
         }
         JdkState.reset();
+        // Only as long as there is something to prove: who looks for failures, or replays one, finds everything as it was.
+        boolean elsewhere = looksCloser && !hadFailures && unseen() == null;
+        IdentityHashes.turn(elsewhere);
+        execution.clock.tick(elsewhere);
         Reserve.fill();
         execution.defaultHandler.begin();
         running = true;
         try {
             Outcome outcome = execution.run(new Root(body), strategy);
             hadTasks |= outcome.tasks() > 1;
-            return outcome;
+            Outcome told = outcome.failed() && elsewhere ? inAnotherEnvironment(outcome) : outcome;
+            hadFailures |= told.failed();
+            return told;
         } finally {
             running = false;
             execution.defaultHandler.end();
             // What is not woven was not seen.
             execution.hiddenWork.denied |= looksCloser && Gate.classes.hasMore();
         }
+    }
+
+    /**
+     * While a proof is checked, objects have other identity hash codes than before, and code takes time. If only that makes the program fail, there is no schedule to show
+     * for it, and nothing to prove either.
+     */
+    private Outcome inAnotherEnvironment(Outcome outcome) {
+        boolean timed = execution.clock.wasSeen();
+        boolean hashed = execution.objects.hashesAsked;
+        if (!timed && !hashed) {
+            return outcome;
+        }
+        execution.hiddenWork.found(OTHER_ENVIRONMENT
+                + (timed ? "code takes time" : "")
+                + (timed && hashed ? ", or " : "")
+                + (hashed ? "objects have other identity hash codes" : ""));
+        return Outcome.passed(outcome.steps(), outcome.tasks());
     }
 
     /** What is run from now on was found to go round in circles for ever, from this step on at the latest: a few rounds will do to see it again. */

@@ -23,6 +23,15 @@ class HiddenWorkTest {
     }
 
     @Test
+    void what_happens_only_once_is_never_forgotten() {
+        hidden.foundOnce("once");
+        hidden.forget();
+        assertThat(hidden.what()).isEqualTo("once");
+        hidden.found("more than once");
+        assertThat(hidden.what()).isEqualTo("more than once");
+    }
+
+    @Test
     void what_is_denied_without_words_is_denied() {
         hidden.denied = true;
         assertThat(hidden.what()).contains("could not be looked at");

@@ -20,11 +20,11 @@ final class ApiPrograms {
 
     private final Draw draw;
     private final List<Shared> shared = new ArrayList<>();
-    private final Values values;
+    private final DrawnValues values;
 
     private ApiPrograms(Draw draw) {
         this.draw = draw;
-        this.values = new Values(draw, shared);
+        this.values = new DrawnValues(draw, shared);
     }
 
     static TestProgram draw(String label, Draw draw) {
@@ -38,10 +38,10 @@ final class ApiPrograms {
         if (draw.percent(SECOND_PERCENT)) {
             add(draw.percent(60) ? derived("s1", shared.get(0)) : draw.percent(25) ? record("s1") : constructed("s1"));
         }
-        List<List<Call>> tasks = new ArrayList<>();
+        List<List<GeneratedCall>> tasks = new ArrayList<>();
         int size = draw.tasks();
         for (int task = 0; task < size; task++) {
-            List<Call> calls = new ArrayList<>();
+            List<GeneratedCall> calls = new ArrayList<>();
             for (int i = draw.calls(); i > 0; i--) {
                 calls.add(call());
             }
@@ -103,13 +103,16 @@ final class ApiPrograms {
                 || java.util.concurrent.CompletionStage.class.isAssignableFrom(type);
     }
 
-    private Call call() {
+    private GeneratedCall call() {
         for (int i = 0; i < MOST_TRIES; i++) {
             Shared receiver = draw.of(shared);
             if (draw.percent(6)) {
                 return indirect(receiver);
             }
             Method method = draw.of(PublicApi.methods(receiver.type()));
+            if (isIdentityHash(receiver, method)) {
+                continue;
+            }
             String arguments = receiver.type() == bench.truth.Pair.class
                             && method.getName().equals("equals")
                     ? "new bench.truth.Pair(java.util.List.of(1), 1)"
@@ -117,7 +120,7 @@ final class ApiPrograms {
             if (arguments != null) {
                 String code = receiver.name() + '.' + method.getName() + '(' + arguments + ')';
                 boolean returns = method.getReturnType() != void.class;
-                return new Call(
+                return new GeneratedCall(
                         returns ? "$r = " + code + ";" : code + "; $r = \"done\";",
                         receiver.type().getSimpleName() + '.' + method.getName());
             }
@@ -125,8 +128,16 @@ final class ApiPrograms {
         return indirect(shared.get(0));
     }
 
+    /** Whether a record tells the identity hash code of what it has, which is another in each JVM. */
+    private boolean isIdentityHash(Shared receiver, Method method) {
+        return receiver.type() == bench.truth.Pair.class
+                && method.getName().equals("hashCode")
+                && PublicApi.methods(shared.get(0).type()).stream()
+                        .noneMatch(each -> each.getName().equals("hashCode"));
+    }
+
     /** What calls a method of the object without naming it. */
-    private Call indirect(Shared receiver) {
+    private GeneratedCall indirect(Shared receiver) {
         String s = receiver.name();
         String type = receiver.type().getSimpleName();
         if (Collection.class.isAssignableFrom(receiver.type()) && draw.percent(60)) {
@@ -138,7 +149,7 @@ final class ApiPrograms {
                     "String.join(\",\", new java.util.ArrayList(%s))",
                     "%s.stream().toList()",
                     "%s.toArray()");
-            return new Call("$r = " + code.formatted(s) + ";", code.formatted(type));
+            return new GeneratedCall("$r = " + code.formatted(s) + ";", code.formatted(type));
         }
         String code = draw.of(
                 "\"\" + %s",
@@ -147,6 +158,6 @@ final class ApiPrograms {
                 "java.util.Objects.equals(%s, 1)",
                 "java.util.Objects.toString(%s)",
                 "new StringBuilder().append((Object) %s).toString()");
-        return new Call("$r = " + code.formatted(s) + ";", code.formatted(type));
+        return new GeneratedCall("$r = " + code.formatted(s) + ";", code.formatted(type));
     }
 }

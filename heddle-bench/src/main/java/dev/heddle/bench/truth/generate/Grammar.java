@@ -32,9 +32,9 @@ final class Grammar {
         }
         boolean interrupts = draw.percent(33);
         int tasks = draw.tasks();
-        List<List<Call>> all = new ArrayList<>();
+        List<List<GeneratedCall>> all = new ArrayList<>();
         for (int task = 0; task < tasks; task++) {
-            List<Call> calls = new ArrayList<>();
+            List<GeneratedCall> calls = new ArrayList<>();
             for (int i = draw.calls(); i > 0; i--) {
                 calls.add(
                         interrupts && draw.percent(35) ? call(Themes.INTERRUPTS, "", task, tasks) : call(task, tasks));
@@ -48,12 +48,12 @@ final class Grammar {
         return theme == 0 ? "s" : "u";
     }
 
-    private Call call(int task, int tasks) {
+    private GeneratedCall call(int task, int tasks) {
         int chosen = draw.below(themes.size());
         return call(themes.get(chosen), field(chosen), task, tasks);
     }
 
-    private Call call(Theme theme, String field, int task, int tasks) {
+    private GeneratedCall call(Theme theme, String field, int task, int tasks) {
         Theme.Action action = draw.of(theme.actions);
         timed |= action.timed();
         int other = (task + 1 + draw.below(tasks - 1)) % tasks;
@@ -61,17 +61,17 @@ final class Grammar {
     }
 
     /** An action with the names of this program for its objects and for the thread of another task. */
-    static Call call(Theme theme, Theme.Action action, String field, String thread) {
+    static GeneratedCall call(Theme theme, Theme.Action action, String field, String thread) {
         String code = action.code().replace("@", thread).replace("#", field);
         String name = theme.name + ": "
                 + action.code()
                         .replaceAll("java\\.util\\.concurrent\\.([a-z]+\\.)?", "")
                         .replace("$r = ", "");
         if (ASSIGNS.matcher(code).find()) {
-            return new Call(code, name);
+            return new GeneratedCall(code, name);
         }
         return code.endsWith(";") || code.endsWith("}")
-                ? new Call(code + " $r = \"done\";", name)
-                : new Call("$r = " + code + ";", name);
+                ? new GeneratedCall(code + " $r = \"done\";", name)
+                : new GeneratedCall("$r = " + code + ";", name);
     }
 }

@@ -52,7 +52,7 @@ public final class MainText {
         line("    Object[] " + each(tasks, "r%d") + ";");
         line("    Main() throws Exception {}");
         for (int task = 0; task < tasks; task++) {
-            List<Call> calls = program.tasks().get(task);
+            List<GeneratedCall> calls = program.tasks().get(task);
             line("    void task" + task + "() {");
             line("        Object[] r = new Object[" + calls.size() + "];");
             for (int i = 0; i < calls.size(); i++) {

@@ -51,7 +51,7 @@ final class PublicApi {
     private static final Pattern NEVER_CALLED = Pattern.compile(
             "wait|notify|notifyAll|getClass|finalize|take.*|put(First|Last)|transfer|tryTransfer|join|await.*|parallel.*|spliterator|stream|chars|codePoints"
                     + "|.*Async|orTimeout|completeOnTimeout|.*(Plain|Opaque|Acquire|Release)|lazySet|weak.*|printStackTrace|getStackTrace"
-                    + "|storeToXML|loadFromXML|list|getUnsafe|toZoneId|search.*|reduce.*|computeLocks|ready|identityHashCode");
+                    + "|storeToXML|loadFromXML|list|defaultExecutor|getUnsafe|toZoneId|search.*|reduce.*|computeLocks|ready|identityHashCode");
 
     private static final PublicApi INSTANCE = new PublicApi();
 
@@ -100,7 +100,8 @@ final class PublicApi {
         return Arrays.stream(type.getConstructors())
                 .filter(each -> each.getAnnotation(Deprecated.class) == null && !looksAtTheClock(each))
                 .filter(each -> Arrays.stream(each.getParameterTypes())
-                        .allMatch(parameter -> Values.exists(parameter) && (inMemory || parameter != String.class)))
+                        .allMatch(
+                                parameter -> DrawnValues.exists(parameter) && (inMemory || parameter != String.class)))
                 .sorted(Comparator.comparing(Constructor::toString))
                 .toList();
     }
@@ -124,7 +125,7 @@ final class PublicApi {
                         .filter(method -> method.getDeclaringClass() != Object.class)
                         .filter(method -> method.getAnnotation(Deprecated.class) == null)
                         .filter(method ->
-                                Arrays.stream(method.getParameterTypes()).allMatch(Values::exists))
+                                Arrays.stream(method.getParameterTypes()).allMatch(DrawnValues::exists))
                         .sorted(Comparator.comparing(Method::toString))
                         .toList());
     }

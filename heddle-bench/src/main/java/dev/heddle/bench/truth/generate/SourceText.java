@@ -65,7 +65,7 @@ public final class SourceText {
         line("        }");
         line("    }");
         for (int task = 0; task < program.tasks().size(); task++) {
-            List<Call> calls = program.tasks().get(task);
+            List<GeneratedCall> calls = program.tasks().get(task);
             line("    void task" + task + "() {");
             // Of the task's own until its end: to store a result is no step.
             line("        Object[] r = new Object[" + calls.size() + "];");
@@ -87,8 +87,8 @@ public final class SourceText {
         line("        Object r = null;");
         line("        switch (number) {");
         int number = 0;
-        for (List<Call> calls : program.tasks()) {
-            for (Call call : calls) {
+        for (List<GeneratedCall> calls : program.tasks()) {
+            for (GeneratedCall call : calls) {
                 line("            case " + number + ": { " + call.code("r") + " break; }");
                 number++;
             }

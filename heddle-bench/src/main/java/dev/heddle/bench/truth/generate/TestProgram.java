@@ -11,7 +11,8 @@ import java.util.List;
  * @param closing statements that end what was started
  * @param traits what runners have to know about it
  */
-public record TestProgram(String label, List<Shared> shared, List<List<Call>> tasks, String closing, Traits traits) {
+public record TestProgram(
+        String label, List<Shared> shared, List<List<GeneratedCall>> tasks, String closing, Traits traits) {
     /**
      * What runners have to know about a program.
      *
@@ -29,8 +30,8 @@ public record TestProgram(String label, List<Shared> shared, List<List<Call>> ta
         return String.join(
                 " | ",
                 tasks.stream()
-                        .map(task ->
-                                String.join(", ", task.stream().map(Call::name).toList()))
+                        .map(task -> String.join(
+                                ", ", task.stream().map(GeneratedCall::name).toList()))
                         .sorted()
                         .toList());
     }
@@ -43,8 +44,8 @@ public record TestProgram(String label, List<Shared> shared, List<List<Call>> ta
         }
         for (int task = 0; task < tasks.size(); task++) {
             for (int call = 0; call < tasks.get(task).size(); call++) {
-                List<List<Call>> fewer = new ArrayList<>(tasks);
-                List<Call> rest = new ArrayList<>(tasks.get(task));
+                List<List<GeneratedCall>> fewer = new ArrayList<>(tasks);
+                List<GeneratedCall> rest = new ArrayList<>(tasks.get(task));
                 rest.remove(call);
                 fewer.set(task, rest);
                 all.add(with(fewer));
@@ -56,9 +57,9 @@ public record TestProgram(String label, List<Shared> shared, List<List<Call>> ta
     private void addPairs(List<TestProgram> all) {
         for (int first = 0; first < tasks.size(); first++) {
             for (int second = first + 1; second < tasks.size(); second++) {
-                for (Call one : tasks.get(first)) {
-                    for (Call other : tasks.get(second)) {
-                        List<List<Call>> pair = new ArrayList<>(Collections.nCopies(tasks.size(), List.of()));
+                for (GeneratedCall one : tasks.get(first)) {
+                    for (GeneratedCall other : tasks.get(second)) {
+                        List<List<GeneratedCall>> pair = new ArrayList<>(Collections.nCopies(tasks.size(), List.of()));
                         pair.set(first, List.of(one));
                         pair.set(second, List.of(other));
                         all.add(with(pair));
@@ -69,8 +70,8 @@ public record TestProgram(String label, List<Shared> shared, List<List<Call>> ta
     }
 
     /** The same with other tasks, without empty ones and without objects that nobody mentions. */
-    private TestProgram with(List<List<Call>> newTasks) {
-        List<List<Call>> used = new ArrayList<>(newTasks);
+    private TestProgram with(List<List<GeneratedCall>> newTasks) {
+        List<List<GeneratedCall>> used = new ArrayList<>(newTasks);
         // Tasks are known by their numbers to those that interrupt them.
         if (!newTasks.toString().contains("threads[")) {
             used.removeIf(List::isEmpty);

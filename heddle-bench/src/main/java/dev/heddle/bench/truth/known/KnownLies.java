@@ -47,7 +47,7 @@ public final class KnownLies {
                     continue;
                 }
                 line.update(() -> program.name() + ", " + (table.rows().size() + 1) + " of " + all.size());
-                Verdict verdict = run.run(program);
+                KnownVerdict verdict = run.run(program);
                 String judgement = verdict.judgement(program);
                 counts.merge(judgement, 1, Integer::sum);
                 table.row(

@@ -28,11 +28,11 @@ final class KnownRun {
         this.directory = directory;
     }
 
-    Verdict run(KnownProgram program) throws IOException, InterruptedException {
+    KnownVerdict run(KnownProgram program) throws IOException, InterruptedException {
         Path place = Files.createDirectories(directory.resolve(program.name()));
         String problem = Compiler.compile(program.file(), place, jdk.feature());
         if (problem != null) {
-            return new Verdict(Verdict.Kind.BROKEN, "does not compile: " + problem, 0);
+            return new KnownVerdict(KnownVerdict.Kind.BROKEN, "does not compile: " + problem, 0);
         }
         Path json = place.resolve("result.json");
         Path text = place.resolve("text");
@@ -44,9 +44,10 @@ final class KnownRun {
         if (!heddle.waitFor(limit, TimeUnit.SECONDS)) {
             heddle.descendants().forEach(ProcessHandle::destroyForcibly);
             heddle.destroyForcibly().waitFor();
-            return Verdict.endless(limit);
+            return KnownVerdict.endless(limit);
         }
-        return Verdict.of(heddle.exitValue(), Files.exists(json) ? Files.readString(json) : "", Files.readString(text));
+        return KnownVerdict.of(
+                heddle.exitValue(), Files.exists(json) ? Files.readString(json) : "", Files.readString(text));
     }
 
     private List<String> command(KnownProgram program, Path place, Path json) {

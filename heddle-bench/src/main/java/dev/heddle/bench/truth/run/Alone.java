@@ -1,7 +1,7 @@
 package dev.heddle.bench.truth.run;
 
 import bench.truth.Case;
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import java.io.PrintStream;
 import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ final class Alone {
             Thread.currentThread().interrupt();
         }
         if (!thread.isAlive() && outcome[0] != null) {
-            ChildJvm.tell(out, "alone", index, outcome[0]);
+            MeasuredJvm.tell(out, "alone", index, outcome[0]);
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.heddle.bench.truth.run;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.truth.generate.SourceText;
 import dev.heddle.bench.truth.generate.TestProgram;
 import java.io.IOException;
@@ -96,7 +96,7 @@ public final class Batch {
     }
 
     private void runPlain(Path directory, List<Observation> programs) {
-        ChildJvm child = new ChildJvm(setups.get(0).jdk().home(), PlainChild.class, false, JVM_OPTIONS);
+        MeasuredJvm child = new MeasuredJvm(setups.get(0).jdk().home(), PlainChild.class, false, JVM_OPTIONS);
         run(
                 child,
                 false,
@@ -123,8 +123,8 @@ public final class Batch {
     }
 
     private static void search(Setup setup, Path directory, List<Observation> programs) {
-        ChildJvm child =
-                new ChildJvm(setup.jdk().home(), HeddleChild.class, setup.isPlatform(), JVM_OPTIONS, setup.inside());
+        MeasuredJvm child =
+                new MeasuredJvm(setup.jdk().home(), HeddleChild.class, setup.isPlatform(), JVM_OPTIONS, setup.inside());
         run(child, true, programs, first -> arguments(setup, directory, first), line -> {
             Observation program = programs.get(Integer.parseInt(line[1]));
             switch (line[0]) {
@@ -163,7 +163,7 @@ public final class Batch {
 
     /** Runs a child, and another one from the next program on whenever one of them breaks. */
     private static void run(
-            ChildJvm child, boolean underAgent, List<Observation> programs, Arguments arguments, Reader reader) {
+            MeasuredJvm child, boolean underAgent, List<Observation> programs, Arguments arguments, Reader reader) {
         int[] begun = {-1};
         boolean[] ended = {false};
         boolean[] told = {false};

@@ -1,6 +1,6 @@
 package dev.heddle.bench.truth.run;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
@@ -48,7 +48,7 @@ public final class HeddleChild {
         Maker maker = new Maker(directory);
         Alarm alarm = new Alarm();
         for (int i = Integer.parseInt(arguments[1]); i < programs.size(); i++) {
-            ChildJvm.tell(child.out, "begin", i);
+            MeasuredJvm.tell(child.out, "begin", i);
             alarm.set();
             Alone.tell(child.out, i, programs.get(i), maker.make(programs.get(i).name()));
             for (int s = 5; s < arguments.length; s++) {
@@ -56,7 +56,7 @@ public final class HeddleChild {
                 child.search(i, programs.get(i), maker.main(programs.get(i).name()), arguments[s]);
             }
         }
-        ChildJvm.tell(child.out, "end");
+        MeasuredJvm.tell(child.out, "end");
         Runtime.getRuntime().halt(0);
     }
 
@@ -71,7 +71,8 @@ public final class HeddleChild {
             main.invokeExact(none);
         };
         ControlledProgram controlled = new ControlledProgram(listed.name(), body, backend, settings);
-        Observed program = new Observed(controlled, listed.sizes().size());
+        ObservedOutcomes program =
+                new ObservedOutcomes(controlled, listed.sizes().size());
         Supervisor supervisor =
                 new Supervisor(controlled, new Explorer(program, strategy(strategy, program)).seed(index));
         Exploration exploration = supervisor.explore(budget);
@@ -84,14 +85,14 @@ public final class HeddleChild {
                 controlled.races().size(),
                 String.valueOf(program.unseen())));
         line.addAll(program.outcomes());
-        ChildJvm.tell(out, line.toArray());
+        MeasuredJvm.tell(out, line.toArray());
         if (supervisor.isStuck()) {
-            ChildJvm.tell(out, "stuck", index);
+            MeasuredJvm.tell(out, "stuck", index);
             Runtime.getRuntime().halt(1);
         }
     }
 
-    private static Strategy strategy(String name, Observed program) {
+    private static Strategy strategy(String name, ObservedOutcomes program) {
         boolean fair = !name.endsWith(UNFAIR);
         return Strategies.create(
                 fair ? name : name.substring(0, name.length() - UNFAIR.length()),

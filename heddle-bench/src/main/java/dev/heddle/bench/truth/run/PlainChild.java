@@ -1,6 +1,6 @@
 package dev.heddle.bench.truth.run;
 
-import dev.heddle.bench.ChildJvm;
+import dev.heddle.bench.MeasuredJvm;
 import java.io.PrintStream;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ public final class PlainChild {
         Crew crew = new Crew();
         for (int i = first; i < programs.size(); i++) {
             Listed program = programs.get(i);
-            ChildJvm.tell(out, "begin", i);
+            MeasuredJvm.tell(out, "begin", i);
             alarm.set();
             MethodHandle make = maker.make(program.name());
             Alone.tell(out, i, program, make);
@@ -57,7 +57,7 @@ public final class PlainChild {
                     tell(i, outcomes);
                 }
             } catch (Throwable t) {
-                ChildJvm.tell(out, "useless", i, t);
+                MeasuredJvm.tell(out, "useless", i, t);
             }
             crew = run.crew();
             while (!suspects.isEmpty() && System.nanoTime() - suspects.peek().since >= patience) {
@@ -72,7 +72,7 @@ public final class PlainChild {
             }
             judge(suspects.remove());
         }
-        ChildJvm.tell(out, "end");
+        MeasuredJvm.tell(out, "end");
     }
 
     private void judge(Suspect suspect) {
@@ -85,6 +85,6 @@ public final class PlainChild {
     private void tell(int index, Set<String> outcomes) {
         List<Object> line = new ArrayList<>(List.of("outcomes", index, outcomes != null));
         line.addAll(outcomes == null ? Set.of() : outcomes);
-        ChildJvm.tell(out, line.toArray());
+        MeasuredJvm.tell(out, line.toArray());
     }
 }

@@ -12,22 +12,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GeneratorTest {
-    private static final List<Generator.Kind> KINDS = List.of(Generator.Kind.values());
+    private static final List<ProgramGenerator.Kind> KINDS = List.of(ProgramGenerator.Kind.values());
 
     @TempDir
     Path directory;
 
     @Test
     void the_same_seed_draws_the_same_programs_and_another_one_others() {
-        List<TestProgram> programs = new Generator(5, KINDS).programs(0, 100);
-        assertThat(new Generator(5, KINDS).programs(0, 100)).isEqualTo(programs);
-        assertThat(new Generator(5, KINDS).programs(50, 50)).isEqualTo(programs.subList(50, 100));
-        assertThat(new Generator(6, KINDS).programs(0, 100)).isNotEqualTo(programs);
+        List<TestProgram> programs = new ProgramGenerator(5, KINDS).programs(0, 100);
+        assertThat(new ProgramGenerator(5, KINDS).programs(0, 100)).isEqualTo(programs);
+        assertThat(new ProgramGenerator(5, KINDS).programs(50, 50)).isEqualTo(programs.subList(50, 100));
+        assertThat(new ProgramGenerator(6, KINDS).programs(0, 100)).isNotEqualTo(programs);
     }
 
     @Test
     void programs_have_two_or_three_tasks_of_one_to_four_calls() {
-        for (TestProgram program : new Generator(1, KINDS).programs(0, 500)) {
+        for (TestProgram program : new ProgramGenerator(1, KINDS).programs(0, 500)) {
             assertThat(program.tasks()).hasSizeBetween(2, 3);
             assertThat(program.tasks()).allSatisfy(calls -> assertThat(calls).hasSizeBetween(1, 4));
         }
@@ -36,7 +36,7 @@ class GeneratorTest {
     @Test
     void nearly_all_programs_compile() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
-        List<TestProgram> programs = new Generator(1, KINDS).programs(0, 300);
+        List<TestProgram> programs = new ProgramGenerator(1, KINDS).programs(0, 300);
         for (int i = 0; i < programs.size(); i++) {
             sources.put("P" + i, SourceText.of(programs.get(i), "P" + i));
         }
@@ -49,7 +49,7 @@ class GeneratorTest {
         Map<String, String> sources = new LinkedHashMap<>();
         for (Theme theme : Themes.ALL) {
             List<Shared> objects = theme.objects(new Draw(1), "s");
-            List<Call> calls = theme.actions.stream()
+            List<GeneratedCall> calls = theme.actions.stream()
                     .map(action -> Grammar.call(theme, action, "s", "threads[1]"))
                     .toList();
             TestProgram program = new TestProgram(
@@ -66,7 +66,7 @@ class GeneratorTest {
 
     @Test
     void a_program_that_is_printed_compiles_by_itself() throws IOException {
-        TestProgram program = new Generator(1, KINDS).programs(1, 1).get(0);
+        TestProgram program = new ProgramGenerator(1, KINDS).programs(1, 1).get(0);
         String text = MainText.of(program, List.of("[A] expected: exception | Heddle: proved | JDK 17"), "[\"a\\b\"]");
         assertThat(text).startsWith("// [A] expected: exception").doesNotContain("bench.truth");
         assertThat(Compiler.compile(
@@ -76,7 +76,7 @@ class GeneratorTest {
 
     @Test
     void smaller_programs_have_fewer_calls_and_no_object_that_nobody_mentions() {
-        for (TestProgram program : new Generator(3, KINDS).programs(0, 200)) {
+        for (TestProgram program : new ProgramGenerator(3, KINDS).programs(0, 200)) {
             for (TestProgram smaller : program.smaller()) {
                 assertThat(smaller.calls()).isLessThan(program.calls());
                 String code = smaller.closing() + smaller.tasks() + smaller.shared();

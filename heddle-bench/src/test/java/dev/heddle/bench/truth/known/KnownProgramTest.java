@@ -35,34 +35,37 @@ class KnownProgramTest {
     @Test
     void only_a_proof_of_a_program_that_fails_is_a_false_proof() {
         KnownProgram failing = program("// [A] expected: exception | Heddle: proved | JDK 17\n");
-        assertThat(new Verdict(Verdict.Kind.PROVED, "proved", 0).judgement(failing))
+        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 0).judgement(failing))
                 .isEqualTo("FALSELY PROVED");
-        assertThat(new Verdict(Verdict.Kind.FOUND, "exception", 0).judgement(failing))
+        assertThat(new KnownVerdict(KnownVerdict.Kind.FOUND, "exception", 0).judgement(failing))
                 .isEqualTo("found");
-        assertThat(new Verdict(Verdict.Kind.NOT_PROVED, "", 0).judgement(failing))
+        assertThat(new KnownVerdict(KnownVerdict.Kind.NOT_PROVED, "", 0).judgement(failing))
                 .isEqualTo("not proved");
         KnownProgram right = program("// [B] expected: passes | Heddle: deadlock | JDK 17\n");
-        assertThat(new Verdict(Verdict.Kind.PROVED, "proved", 0).judgement(right))
+        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 0).judgement(right))
                 .isEqualTo("passes");
-        assertThat(new Verdict(Verdict.Kind.FOUND, "deadlock", 0).judgement(right))
+        assertThat(new KnownVerdict(KnownVerdict.Kind.FOUND, "deadlock", 0).judgement(right))
                 .isEqualTo("FALSE ALARM");
     }
 
     @Test
     void races_count_where_the_first_line_speaks_of_them() {
         KnownProgram none = program("// [B+D] expected: no data race: it is synchronized | Heddle: a race | JDK 17\n");
-        assertThat(new Verdict(Verdict.Kind.PROVED, "proved", 1).judgement(none))
+        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 1).judgement(none))
                 .isEqualTo("FALSE RACE");
         KnownProgram one = program("// [D] expected: data race on y | Heddle: no race | JDK 17\n");
-        assertThat(new Verdict(Verdict.Kind.PROVED, "proved", 0).judgement(one)).isEqualTo("RACE MISSED");
-        assertThat(new Verdict(Verdict.Kind.PROVED, "proved", 1).judgement(one)).isEqualTo("good");
+        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 0).judgement(one))
+                .isEqualTo("RACE MISSED");
+        assertThat(new KnownVerdict(KnownVerdict.Kind.PROVED, "proved", 1).judgement(one))
+                .isEqualTo("good");
     }
 
     @Test
     void what_heddle_says_is_read_from_its_json() {
-        Verdict proved = Verdict.of(0, "{\"complete\": true, \"executions\": 3, \"failures\": [], \"races\": []}", "");
-        assertThat(proved.kind()).isEqualTo(Verdict.Kind.PROVED);
+        KnownVerdict proved =
+                KnownVerdict.of(0, "{\"complete\": true, \"executions\": 3, \"failures\": [], \"races\": []}", "");
+        assertThat(proved.kind()).isEqualTo(KnownVerdict.Kind.PROVED);
         assertThat(proved.said()).isEqualTo("proved (3 executions)");
-        assertThat(Verdict.of(3, "", "heddle: internal error\n").kind()).isEqualTo(Verdict.Kind.BROKEN);
+        assertThat(KnownVerdict.of(3, "", "heddle: internal error\n").kind()).isEqualTo(KnownVerdict.Kind.BROKEN);
     }
 }

@@ -4,14 +4,21 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Hash;
 import dev.heddle.core.LongSet;
 import dev.heddle.core.Operation;
+import dev.heddle.core.Sites;
+import dev.heddle.core.decorate.Learning;
 import dev.heddle.core.trace.Trace;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
  * The ordered pairs of places in the code whose operations were in conflict. A place is a site and what is done there. Operations of
  * two tasks on one resource make a pair if they are dependent and each is in conflict with some other.
  */
-public final class ConflictingPlaces {
+public final class ConflictingPlaces implements Learning {
+    private static final int KIND_BITS = 8;
+
     private final Dependence dependence;
     private final LongSet known = new LongSet();
     private long[] firsts = new long[16];
@@ -29,7 +36,37 @@ public final class ConflictingPlaces {
     }
 
     private static long place(Operation operation) {
-        return ((long) operation.site() << 8) | operation.kind().ordinal();
+        return place(operation.site(), operation.kind().ordinal());
+    }
+
+    private static long place(int site, int kind) {
+        return ((long) site << KIND_BITS) | kind;
+    }
+
+    /** Numbers of sites are those of one JVM, so they travel as text. */
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        out.writeInt(pairs);
+        for (int i = 0; i < pairs; i++) {
+            write(firsts[i], out);
+            write(seconds[i], out);
+        }
+    }
+
+    private static void write(long place, DataOutputStream out) throws IOException {
+        out.writeUTF(Sites.text((int) (place >> KIND_BITS)));
+        out.writeByte((byte) place);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        for (int i = in.readInt(); i > 0; i--) {
+            add(read(in), read(in));
+        }
+    }
+
+    private static long read(DataInputStream in) throws IOException {
+        return place(Sites.of(in.readUTF()), in.readUnsignedByte());
     }
 
     public int pairs() {

@@ -4,14 +4,18 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.decorate.ConflictHistory;
+import dev.heddle.core.decorate.Learning;
 import dev.heddle.core.trace.HappensBefore;
 import dev.heddle.core.trace.Trace;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /**
  * What executions have shown of the program: PCT's n and k, and which operations conflict. It is shared by strategies that take turns,
  * so that each knows what all have met.
  */
-public final class Measured {
+public final class Measured implements Learning {
     /** Later executions seldom show a conflict that these did not, so then only some are looked at. */
     private static final int LOOK_AT_ALL = 32;
 
@@ -60,6 +64,20 @@ public final class Measured {
             }
         }
         executions++;
+    }
+
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        out.writeInt(tasks);
+        history.teach(out);
+        places.teach(out);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        tasks = Math.max(tasks, in.readInt());
+        history.learn(in);
+        places.learn(in);
     }
 
     /** The pairs of places that were in conflict. */

@@ -15,7 +15,7 @@ abstract class Decisions {
     final Path path;
     final Independence independence;
     final Growth growth = new Growth();
-    Node[] nodes = new Node[64];
+    SearchNode[] nodes = new SearchNode[64];
 
     /** How many steps let the execution go on: all, or all but the last. */
     int survived;
@@ -29,16 +29,16 @@ abstract class Decisions {
     }
 
     /** A choice is met for the first time. Returns the index of the turn to take, or -1 if nothing needs to be. */
-    abstract int enter(Node node, int depth, Choice choice);
+    abstract int enter(SearchNode node, int depth, Choice choice);
 
     /** The index of another turn to take at a choice, or -1. What was taken last is asleep already. */
-    abstract int next(Node node, int depth);
+    abstract int next(SearchNode node, int depth);
 
     /** The execution ended; steps from {@code fresh} on were not there in the one before. Those blocked could not go on. */
     void analyse(int fresh, List<Operation> blocked) {}
 
     /** Sees to a reversal at a choice of its own, unless it is covered. Returns whether another end of the execution might decide otherwise. */
-    boolean plan(Reversal reversal, Node node) {
+    boolean plan(Reversal reversal, SearchNode node) {
         throw new IllegalStateException("no races are looked for");
     }
 
@@ -53,24 +53,30 @@ abstract class Decisions {
         return new boolean[depth];
     }
     /** The turn taken last is taken once more, and reads another write: what was planned to come after it is done. */
-    void nothingPlanned(Node node) {}
+    void nothingPlanned(SearchNode node) {}
 
     /** The turn taken last ended the execution. */
-    void failed(Node node, int depth) {}
+    void failed(SearchNode node, int depth) {}
 
     /** Whether turns taken are put to sleep for those that come after. */
     boolean usesSleep() {
         return true;
     }
 
+    /** Nobody will go on with it: gives back the memory that it has taken. */
+    public final void giveUp() {
+        path.shrink();
+        nodes = new SearchNode[64];
+    }
+
     // For the algorithms.
 
-    final Node node(int depth) {
+    final SearchNode node(int depth) {
         if (depth >= nodes.length) {
             nodes = Arrays.copyOf(nodes, nodes.length * 2);
         }
         if (nodes[depth] == null) {
-            nodes[depth] = new Node();
+            nodes[depth] = new SearchNode();
         }
         return nodes[depth];
     }
@@ -84,23 +90,23 @@ abstract class Decisions {
         return survived;
     }
 
-    final void schedule(Node node, int depth, int index) {
+    final void schedule(SearchNode node, int depth, int index) {
         growth.schedule(node, index);
     }
 
-    final void scheduleAll(Node node, int depth) {
+    final void scheduleAll(SearchNode node, int depth) {
         for (int i = 0; i < node.size(); i++) {
             schedule(node, depth, i);
         }
     }
 
     /** Who goes on where nothing else decides: the same task as before unless it yields, else the next one not asleep; or -1. */
-    final int anyoneAwake(Node node, int depth, Choice choice) {
+    final int anyoneAwake(SearchNode node, int depth, Choice choice) {
         return node.anyoneAwake(depth == 0 ? -1 : path.task(depth - 1).id(), choice);
     }
 
     /** The same for who plans by what executions show later, which does not tell of an unsteady choice: there all are tried. */
-    final int anyoneAwakeOrAll(Node node, int depth, Choice choice) {
+    final int anyoneAwakeOrAll(SearchNode node, int depth, Choice choice) {
         if (choice.isUnsteady()) {
             scheduleAll(node, depth);
         }
@@ -117,7 +123,7 @@ abstract class Decisions {
      * done. If nothing that was taken at this choice let the execution go on, something else is, with the step that failed
      * asleep: whatever could change its past wakes it, and if nothing does, its failure is known.
      */
-    final int insteadOfTheCut(Node node, int depth) {
+    final int insteadOfTheCut(SearchNode node, int depth) {
         int index = node.firstUnscheduled();
         if (index >= 0) {
             schedule(node, depth, index);

@@ -14,13 +14,13 @@ public final class DepthFirst extends Enumerator {
     }
 
     @Override
-    int enter(Node node, int depth, Choice choice) {
+    int enter(SearchNode node, int depth, Choice choice) {
         scheduleAll(node, depth);
         return 0;
     }
 
     @Override
-    int next(Node node, int depth) {
+    int next(SearchNode node, int depth) {
         return node.chosen + 1 < node.size() ? node.chosen + 1 : -1;
     }
 

@@ -209,7 +209,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
 
     /** All that follows the last turn of the path was explored. Returns whether the same turn is to read another write. */
     private boolean retire(int depth) {
-        Node node = nodes[depth];
+        SearchNode node = nodes[depth];
         boolean fatal = depth == survived;
         Footprint done = path.footprint(depth);
         boolean readsAnother = node.readAnother(done, fatal);
@@ -227,7 +227,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     }
 
     private boolean takeAnother(int depth) {
-        Node node = nodes[depth];
+        SearchNode node = nodes[depth];
         node.plan(0);
         int index = next(node, depth);
         if (index < 0 && !node.wentOn) {
@@ -270,7 +270,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
             recording = false;
             return anyone(choice);
         }
-        Node node = node(depth);
+        SearchNode node = node(depth);
         node.reset(choice);
         node.known = independence.known(depth == 0 ? 0 : nodes[depth - 1].known, choice, depth);
         if (depth > 0) {
@@ -305,7 +305,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         if (astray || asleep || cut) {
             return 0;
         }
-        Node node = nodes[step - 1];
+        SearchNode node = nodes[step - 1];
         boolean fresh = step >= given && node.writes() == 1;
         if (!fresh && node.writes() != candidates) {
             astray = true;
@@ -319,7 +319,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     }
 
     private int repeat(Choice choice, int depth) {
-        Node node = nodes[depth];
+        SearchNode node = nodes[depth];
         int index = node.chosen;
         boolean follows =
                 choice.size() == node.size() && choice.get(index).task().id() == node.task(index);
@@ -335,7 +335,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         return index;
     }
 
-    private int take(Node node, Choice choice, int index) {
+    private int take(SearchNode node, Choice choice, int index) {
         node.take(index);
         growth.transition(index);
         path.open(choice.get(index).task());

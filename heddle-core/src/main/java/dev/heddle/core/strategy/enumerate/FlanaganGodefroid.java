@@ -28,18 +28,18 @@ public final class FlanaganGodefroid extends Enumerator {
     }
 
     @Override
-    int enter(Node node, int depth, Choice choice) {
+    int enter(SearchNode node, int depth, Choice choice) {
         return anyoneAwakeOrAll(node, depth, choice);
     }
 
     @Override
-    int next(Node node, int depth) {
+    int next(SearchNode node, int depth) {
         return node.nextScheduled();
     }
 
     /** The paper knows no steps that end an execution; they depend on everything, so everything is tried instead. */
     @Override
-    void failed(Node node, int depth) {
+    void failed(SearchNode node, int depth) {
         scheduleAll(node, depth);
     }
 
@@ -79,7 +79,7 @@ public final class FlanaganGodefroid extends Enumerator {
 
     /** The task itself, or one that must come first for it to get there, or else everybody. */
     private void add(int turn, Task task, int previous) {
-        Node node = node(turn);
+        SearchNode node = node(turn);
         int own = node.indexOf(task.id());
         if (own >= 0) {
             schedule(node, turn, own);

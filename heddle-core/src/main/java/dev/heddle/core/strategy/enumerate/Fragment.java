@@ -12,16 +12,22 @@ import java.util.List;
 public final class Fragment {
     /** The whole search, of which nothing is explored yet. */
     public static final Fragment WHOLE =
-            new Fragment(0, new Footprint[0], new Node[0], new boolean[0], List.of(), false);
+            new Fragment(0, new Footprint[0], new SearchNode[0], new boolean[0], List.of(), false);
 
     private final int base;
     private final Footprint[] steps;
-    private final Node[] nodes;
+    private final SearchNode[] nodes;
     private final boolean[] unsettled;
     private final List<Reversed> inbox;
     private final boolean exhausted;
 
-    Fragment(int base, Footprint[] steps, Node[] nodes, boolean[] unsettled, List<Reversed> inbox, boolean exhausted) {
+    Fragment(
+            int base,
+            Footprint[] steps,
+            SearchNode[] nodes,
+            boolean[] unsettled,
+            List<Reversed> inbox,
+            boolean exhausted) {
         this.base = base;
         this.steps = steps;
         this.nodes = nodes;
@@ -31,9 +37,9 @@ public final class Fragment {
     }
 
     /** What is left of a search: its path, and the choices along it. */
-    static Fragment of(int base, Path path, Node[] along, boolean[] unsettled, boolean exhausted) {
+    static Fragment of(int base, Path path, SearchNode[] along, boolean[] unsettled, boolean exhausted) {
         Footprint[] steps = new Footprint[path.depth()];
-        Node[] nodes = new Node[path.depth() + 1];
+        SearchNode[] nodes = new SearchNode[path.depth() + 1];
         for (int depth = 0; depth <= path.depth(); depth++) {
             nodes[depth] = along[depth].copy();
         }
@@ -57,7 +63,7 @@ public final class Fragment {
         return steps.length;
     }
 
-    public Node node(int depth) {
+    public SearchNode node(int depth) {
         return nodes[depth];
     }
 
@@ -109,8 +115,8 @@ public final class Fragment {
     }
 
     /** A choice alone on this path. */
-    public Fragment at(int depth, Node node, List<Reversed> newInbox) {
-        Node[] fewer = Arrays.copyOf(nodes, depth + 1);
+    public Fragment at(int depth, SearchNode node, List<Reversed> newInbox) {
+        SearchNode[] fewer = Arrays.copyOf(nodes, depth + 1);
         fewer[depth] = node;
         return new Fragment(
                 depth,
@@ -122,8 +128,8 @@ public final class Fragment {
     }
 
     /** The same with what is known by now of the choices above, from the root on, and with what is to be done at its first. */
-    public Fragment with(List<Node> above, List<Reversed> newInbox) {
-        Node[] newer = nodes.clone();
+    public Fragment with(List<SearchNode> above, List<Reversed> newInbox) {
+        SearchNode[] newer = nodes.clone();
         for (int depth = 0; depth < base; depth++) {
             newer[depth] = above.get(depth);
         }

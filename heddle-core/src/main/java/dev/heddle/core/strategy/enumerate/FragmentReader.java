@@ -89,7 +89,7 @@ public final class FragmentReader {
         for (int depth = 0; depth < path.length; depth++) {
             path[depth] = step();
         }
-        Node[] nodes = new Node[path.length + 1];
+        SearchNode[] nodes = new SearchNode[path.length + 1];
         for (int depth = 0; depth < nodes.length; depth++) {
             nodes[depth] = node();
             // The step was taken at this choice.
@@ -121,11 +121,11 @@ public final class FragmentReader {
         return all;
     }
 
-    public Node node() {
+    public SearchNode node() {
         int size = count();
         int[] enabled = new int[size];
         long[] keys = new long[size];
-        Node node = new Node(enabled, keys);
+        SearchNode node = new SearchNode(enabled, keys);
         for (int i = 0; i < size; i++) {
             enabled[i] = whole(i == 0 ? 0 : enabled[i - 1] + 1, MOST_TASKS);
             keys[i] = whole();

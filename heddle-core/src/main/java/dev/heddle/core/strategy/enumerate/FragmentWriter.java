@@ -112,7 +112,7 @@ public final class FragmentWriter {
         return this;
     }
 
-    public FragmentWriter node(Node node) {
+    public FragmentWriter node(SearchNode node) {
         int size = node.size();
         body.whole(size);
         for (int i = 0; i < size; i++) {

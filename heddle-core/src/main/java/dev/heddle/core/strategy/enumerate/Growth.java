@@ -44,14 +44,14 @@ final class Growth {
     }
 
     /** A turn at a choice is to be taken, now or later. */
-    void schedule(Node node, int index) {
+    void schedule(SearchNode node, int index) {
         if (node.schedule(index) && node.foresee(index)) {
             observer.schedule(node.observed, index);
         }
     }
 
     /** Each of the writes that the turn taken at a choice may read will be read; none if that was told before. */
-    void readEach(Node node, int candidates) {
+    void readEach(SearchNode node, int candidates) {
         if (candidates > 0) {
             observer.expand(candidates);
         }
@@ -61,7 +61,7 @@ final class Growth {
     }
 
     /** What does not commute with the turn taken will be taken too, sooner or later: whoever estimates may know it at once. */
-    void foresee(Node node, Choice choice, int taken, Dependence dependence) {
+    void foresee(SearchNode node, Choice choice, int taken, Dependence dependence) {
         for (int i = 0; observer != TreeObserver.NONE && i < choice.size(); i++) {
             if (i != taken
                     && !node.isAsleep(node.task(i))

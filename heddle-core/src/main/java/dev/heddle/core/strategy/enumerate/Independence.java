@@ -44,7 +44,7 @@ final class Independence {
     }
 
     /** Those asleep at one choice that commute with the step of the path taken there are asleep at the next. */
-    void inheritSleep(Node before, Node node, int taken) {
+    void inheritSleep(SearchNode before, SearchNode node, int taken) {
         for (int i = 0; i < before.asleep.size(); i++) {
             Footprint sleeper = before.asleep.get(i);
             if (independent(sleeper, taken, sleeper.known)) {

@@ -75,7 +75,7 @@ public final class OptimalDpor extends Enumerator {
     }
 
     @Override
-    int enter(Node node, int depth, Choice choice) {
+    int enter(SearchNode node, int depth, Choice choice) {
         if (depth > 0) {
             node.wakeup.inherit(sequence);
             for (WakeupTree.Branch b = sequence; b != null; b = b.nextSibling) {
@@ -95,7 +95,7 @@ public final class OptimalDpor extends Enumerator {
     }
 
     @Override
-    int next(Node node, int depth) {
+    int next(SearchNode node, int depth) {
         for (WakeupTree.Branch b = node.wakeup.poll(); b != null; b = node.wakeup.poll()) {
             int index = node.indexOfKey(b.step.task.key());
             if (index >= 0 && !node.isAsleep(node.task(index))) {
@@ -117,7 +117,7 @@ public final class OptimalDpor extends Enumerator {
 
     /** Whatever begins with the same step and another write is explored without a plan, and so in full. */
     @Override
-    void nothingPlanned(Node node) {
+    void nothingPlanned(SearchNode node) {
         sequence = null;
         node.reliedOn = false;
     }
@@ -128,13 +128,13 @@ public final class OptimalDpor extends Enumerator {
     }
 
     @Override
-    void failed(Node node, int depth) {
+    void failed(SearchNode node, int depth) {
         if (node.reliedOn) {
             takeAll(node, depth);
         }
     }
 
-    private void takeAll(Node node, int depth) {
+    private void takeAll(SearchNode node, int depth) {
         node.exhaustive = true;
         scheduleAll(node, depth);
     }
@@ -162,7 +162,7 @@ public final class OptimalDpor extends Enumerator {
     }
 
     @Override
-    boolean plan(Reversal reversal, Node node) {
+    boolean plan(Reversal reversal, SearchNode node) {
         boolean covered = false;
         boolean meanwhile = false;
         for (int i = 0; i < node.asleep.size(); i++) {
@@ -200,7 +200,7 @@ public final class OptimalDpor extends Enumerator {
         return Arrays.copyOf(unsettled, depth);
     }
 
-    private void insert(Reversal reversal, Node node) {
+    private void insert(Reversal reversal, SearchNode node) {
         boolean fixed = !mayReadOlder();
         planned += node.wakeup.insert(reversal, node, planned < room && fixed ? Integer.MAX_VALUE : 1, fixed);
         WakeupTree.Branch added = node.wakeup.added();
@@ -209,7 +209,7 @@ public final class OptimalDpor extends Enumerator {
         }
     }
 
-    private void announce(Node node, int depth, WakeupTree.Branch branch) {
+    private void announce(SearchNode node, int depth, WakeupTree.Branch branch) {
         int index = node.indexOfKey(branch.step.task.key());
         if (index >= 0 && !node.isAsleep(node.task(index))) {
             schedule(node, depth, index);

@@ -55,6 +55,22 @@ final class Path {
         Arrays.fill(latest, NONE);
     }
 
+    /** Gives back the memory that long executions have taken. */
+    void shrink() {
+        truncate(0);
+        operations = new Operation[64];
+        stepOf = new int[64];
+        older = new int[64];
+        runBefore = new int[64];
+        first = new int[64];
+        task = new Task[64];
+        number = new int[64];
+        sameTask = new int[64];
+        previous = new int[64];
+        footprints = new Footprint[64];
+        clocks = new int[64 * width];
+    }
+
     static boolean isTooMuch(int steps, Task last) {
         return (long) steps * last.id() > MOST_KNOWN;
     }

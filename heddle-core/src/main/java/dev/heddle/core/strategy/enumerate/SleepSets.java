@@ -17,7 +17,7 @@ public final class SleepSets extends Enumerator {
     }
 
     @Override
-    int enter(Node node, int depth, Choice choice) {
+    int enter(SearchNode node, int depth, Choice choice) {
         int first = -1;
         for (int i = node.size() - 1; i >= 0; i--) {
             if (!node.isAsleep(node.task(i))) {
@@ -29,7 +29,7 @@ public final class SleepSets extends Enumerator {
     }
 
     @Override
-    int next(Node node, int depth) {
+    int next(SearchNode node, int depth) {
         return node.nextScheduled();
     }
 }

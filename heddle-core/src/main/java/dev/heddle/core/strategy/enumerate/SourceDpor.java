@@ -25,12 +25,12 @@ public final class SourceDpor extends Enumerator {
     }
 
     @Override
-    int enter(Node node, int depth, Choice choice) {
+    int enter(SearchNode node, int depth, Choice choice) {
         return anyoneAwakeOrAll(node, depth, choice);
     }
 
     @Override
-    int next(Node node, int depth) {
+    int next(SearchNode node, int depth) {
         return node.nextScheduled();
     }
 
@@ -49,7 +49,7 @@ public final class SourceDpor extends Enumerator {
     }
 
     @Override
-    boolean plan(Reversal reversal, Node node) {
+    boolean plan(Reversal reversal, SearchNode node) {
         int initial = -1;
         for (int k = reversal.size() - 1; k >= 0; k--) {
             int index = node.indexOf(reversal.task(k).id());

@@ -107,7 +107,7 @@ final class WakeupTree {
      * @param fixed whether steps do the same wherever they come, so that one that merely commutes with the sequence may cover it
      * @return how many steps were kept; 0 if the sequence is covered
      */
-    int insert(Reversal sequence, Node node, int most, boolean fixed) {
+    int insert(Reversal sequence, SearchNode node, int most, boolean fixed) {
         sequence.beginAmong(node.asleep);
         added = null;
         certain = true;

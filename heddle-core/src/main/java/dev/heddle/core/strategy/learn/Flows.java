@@ -3,6 +3,11 @@ package dev.heddle.core.strategy.learn;
 import dev.heddle.core.Hash;
 import dev.heddle.core.LongSet;
 import dev.heddle.core.Operation;
+import dev.heddle.core.Sites;
+import dev.heddle.core.decorate.Learning;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -10,9 +15,12 @@ import java.util.Arrays;
  * own task or of another; what counts as new is a flow together with the one that the same task had before. Single flows are soon all known, and
  * whole sequences of them are new nearly each time.
  */
-final class Flows {
+final class Flows implements Learning {
     /** So many are the most that are worth their memory; then all are forgotten. */
     private static final int MOST = 1 << 20;
+
+    /** So many are told to others: what they do not know they find new once more, and that is all. */
+    private static final int MOST_TOLD = 1 << 16;
 
     private LongSet known = new LongSet();
     private int execution;
@@ -45,6 +53,16 @@ final class Flows {
         known = new LongSet();
     }
 
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        known.write(out, MOST_TOLD);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        known.addAll(in);
+    }
+
     void executed(Operation operation) {
         int resource = operation.resource();
         if (resource == Operation.NO_RESOURCE) {
@@ -52,7 +70,7 @@ final class Flows {
         }
         int task = operation.task().id();
         makeRoom(resource, task);
-        long place = Hash.mix(operation.site(), operation.kind().ordinal());
+        long place = Hash.mix(Sites.hash(operation.site()), operation.kind().ordinal());
         long flow = written[resource] == execution
                 ? Hash.mix(Hash.mix(place, places[resource]), writers[resource] == task ? 1 : 2)
                 : place;

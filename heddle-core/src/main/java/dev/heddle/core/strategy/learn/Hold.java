@@ -9,6 +9,9 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.strategy.basis.ConflictingPlaces;
 import dev.heddle.core.strategy.basis.Measured;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -184,6 +187,23 @@ public final class Hold extends Decorator {
             measured.add(outcome);
         }
         inner.end(outcome);
+    }
+
+    /** If somebody else measures, that one tells of it. */
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        if (measures) {
+            measured.teach(out);
+        }
+        super.teach(out);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        if (measures) {
+            measured.learn(in);
+        }
+        super.learn(in);
     }
 
     /** What the wrapped strategy promises it does for all operations, not for those it gets to see. */

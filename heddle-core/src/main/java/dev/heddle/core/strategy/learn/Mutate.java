@@ -10,6 +10,9 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.strategy.basis.LongToInt;
 import dev.heddle.core.strategy.basis.RandomWalk;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -181,6 +184,20 @@ public final class Mutate extends Decorator {
             flows.forget();
             inVain = 0;
         }
+    }
+
+    @Override
+    public void teach(DataOutputStream out) throws IOException {
+        flows.teach(out);
+        corpus.teach(out);
+        super.teach(out);
+    }
+
+    @Override
+    public void learn(DataInputStream in) throws IOException {
+        flows.learn(in);
+        corpus.learn(in);
+        super.learn(in);
     }
 
     /** What the wrapped strategy promises it does for its own executions, and it does not know how few they are. */

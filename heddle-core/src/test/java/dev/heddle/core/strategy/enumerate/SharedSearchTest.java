@@ -159,7 +159,7 @@ class SharedSearchTest {
     @ParameterizedTest
     @EnumSource(Bound.class)
     void a_bounded_search_can_be_shared(Bound bound) {
-        for (long seed = 1; seed < 20; seed++) {
+        for (long seed = 1; seed <= Integer.getInteger("heddle.random.programs", 20); seed++) {
             Program program = SameTracesTest.program(seed);
             for (int limit = 0; limit < 3; limit++) {
                 int most = limit;

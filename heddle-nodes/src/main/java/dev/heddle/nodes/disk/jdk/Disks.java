@@ -5,10 +5,16 @@ import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.objects.ObjectState;
 import java.io.IOException;
 
 /** Which disk a task has. */
 public final class Disks {
+    private static final String SHARED = "several tasks use files, and what one does to those of another is not shown";
+
+    /** Stands for the host's disk. */
+    private static final Object REAL = new Object();
+
     private static final String USED = "a virtual disk is used, and not all that depends on it is shown";
 
     /** Who knows. */
@@ -43,18 +49,30 @@ public final class Disks {
     /** That of the running task; null if the caller is none, or has the real one. */
     static Disk current() {
         Source known = source;
-        if (known == null) {
-            return null;
-        }
         if (Thread.currentThread() != Gate.owner) {
-            keepOffTheRealDisk(known);
+            if (known != null) {
+                keepOffTheRealDisk(known);
+            }
             return null;
         }
-        Disk disk = known.of(ControlledTask.running);
+        Disk disk = known == null ? null : known.of(ControlledTask.running);
         if (disk != null) {
             Execution.current.hiddenWork.found(USED);
+        } else {
+            usesReal(Execution.current, ControlledTask.running);
         }
         return disk;
+    }
+
+    /** What tasks do to the host's files is no step. As long as one of them uses any, nobody is in its way. */
+    private static void usesReal(Execution execution, ControlledTask me) {
+        if (!me.isQuiet() && !execution.alone()) {
+            ObjectState state = execution.objects.stateInside(REAL);
+            if (state.toucher != ObjectState.UNKNOWN && state.toucher != me.id()) {
+                execution.hiddenWork.found(SHARED);
+            }
+            state.toucher = me.id();
+        }
     }
 
     /** Who is unwound because the execution is over may still want to clean up, and must not do so on the host's disk. */

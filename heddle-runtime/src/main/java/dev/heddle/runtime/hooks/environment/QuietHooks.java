@@ -54,9 +54,25 @@ public final class QuietHooks {
         leaveInitialiser(type, false);
     }
 
-    /** The initialiser threw, and its class cannot be used. */
+    /** The initialiser threw, and its class cannot be used: who comes first is told why, and all others are told something else. */
     public static void failInitialiser() {
+        if (isTask() && !Execution.current.alone()) {
+            Execution.current.hiddenWork.foundOnce("a class initialiser fails, and only one task is told why");
+        }
         leaveInitialiser(null, true);
+    }
+
+    /**
+     * The program asks who it is that runs this, or for something that each task has of its own. In an initialiser the answer depends on which task came
+     * first, which is decided once in a JVM, and by no step.
+     */
+    public static void asksWho() {
+        if (Thread.currentThread() == Gate.owner && ControlledTask.running.isQuiet()) {
+            Execution execution = Execution.current;
+            if (execution.objects.initialisers.areRunning() && !execution.alone()) {
+                execution.hiddenWork.foundOnce("a class initialiser depends on which task runs it");
+            }
+        }
     }
 
     private static void leaveInitialiser(Class<?> type, boolean threw) {

@@ -19,7 +19,7 @@ public final class TimeHooks {
 
     /** The same in java.util.concurrent, which looks whether a wait is over: what comes of that is in its time-outs. */
     public static long nanoTimeInside() {
-        return Thread.currentThread() == Gate.owner ? look() : System.nanoTime();
+        return Thread.currentThread() == Gate.owner ? look(false) : System.nanoTime();
     }
 
     public static long currentTimeMillis() {
@@ -40,17 +40,19 @@ public final class TimeHooks {
 
     private static long seen() {
         TimeOuts.looksAtClock(Execution.current, ControlledTask.running);
-        return look();
+        return look(true);
     }
 
-    private static long look() {
+    private static long look(boolean byProgram) {
         Execution execution = Execution.current;
         ControlledTask me = ControlledTask.running;
         me.call.announced = 0;
         if (me.isQuiet() && execution.objects.initialisers.areRunning()) {
             return execution.objects.initialisers.look();
         }
-        long seen = execution.clock.look(execution.events.activity(), me.call.calls());
+        int activity = execution.events.activity();
+        int calls = me.call.calls();
+        long seen = byProgram ? execution.clock.lookOfProgram(activity, calls) : execution.clock.look(activity, calls);
         return me.node == null ? seen : seen + me.node.clockOffset();
     }
 }

@@ -20,6 +20,13 @@ public final class FootprintHooks {
         }
     }
 
+    /** An object of a concurrent class is touched, in a call that is an operation or will be. */
+    public static void touches(Object target, boolean writes) {
+        if (Thread.currentThread() == Gate.owner && Footprints.current != null && target != null) {
+            Footprints.current.concurrent(ControlledTask.running, target, writes);
+        }
+    }
+
     public static void readArray(Object array) {
         if (Thread.currentThread() == Gate.owner && Footprints.current != null) {
             Footprints.current.elements(ControlledTask.running, array, false);

@@ -37,11 +37,13 @@ public final class VirtualAsynchronousProvider extends AsynchronousChannelProvid
 
     @Override
     public AsynchronousServerSocketChannel openAsynchronousServerSocketChannel(AsynchronousChannelGroup group) {
+        Network.current().isNotShown(Network.CHANNELS);
         return new VirtualAsynchronousServer(this, groupOf(group));
     }
 
     @Override
     public AsynchronousSocketChannel openAsynchronousSocketChannel(AsynchronousChannelGroup group) {
+        Network.current().isNotShown(Network.CHANNELS);
         return new VirtualAsynchronousSocket(this, groupOf(group));
     }
 

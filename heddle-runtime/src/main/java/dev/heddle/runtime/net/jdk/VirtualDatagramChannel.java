@@ -56,6 +56,7 @@ public final class VirtualDatagramChannel extends DatagramChannel implements Sel
 
     public VirtualDatagramChannel(SelectorProvider provider, Network network, boolean interruptible) {
         super(provider);
+        network.isNotShown(Network.DATAGRAMS);
         this.network = network;
         this.interruptible = interruptible;
         this.mailbox = new Mailbox(network);

@@ -29,6 +29,7 @@ public final class VirtualPipe extends Pipe {
 
     public VirtualPipe(SelectorProvider provider, Network network) {
         this.network = network;
+        network.isNotShown(Network.CHANNELS);
         this.resource = network.resourceOf(this, "pipe " + network.nextKey());
         this.source = new Source(provider);
         this.sink = new Sink(provider);

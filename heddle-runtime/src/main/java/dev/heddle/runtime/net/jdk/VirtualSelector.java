@@ -32,6 +32,7 @@ public final class VirtualSelector extends AbstractSelector implements Condition
 
     public VirtualSelector(SelectorProvider provider, Network network) {
         super(provider);
+        network.isNotShown(Network.CHANNELS);
         this.network = network;
         this.resource = network.resourceOf(this, "selector " + network.nextKey());
     }

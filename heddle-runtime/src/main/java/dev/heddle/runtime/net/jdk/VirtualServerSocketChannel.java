@@ -31,6 +31,7 @@ public final class VirtualServerSocketChannel extends ServerSocketChannel implem
 
     public VirtualServerSocketChannel(SelectorProvider provider, Network network) {
         super(provider);
+        network.isNotShown(Network.CHANNELS);
         this.network = network;
     }
 

@@ -54,6 +54,7 @@ public final class VirtualSocketChannel extends SocketChannel implements Selecta
 
     public VirtualSocketChannel(SelectorProvider provider, Network network) {
         super(provider);
+        network.isNotShown(Network.CHANNELS);
         this.network = network;
     }
 

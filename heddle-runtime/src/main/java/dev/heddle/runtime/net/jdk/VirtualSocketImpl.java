@@ -1,5 +1,8 @@
 package dev.heddle.runtime.net.jdk;
 
+import dev.heddle.core.Access;
+import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.End;
 import dev.heddle.runtime.net.Listener;
@@ -33,8 +36,18 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
     private int timeout;
     private boolean closed;
 
+    /** What stands in operations for the socket itself: whether it is open, and its options. Its connection has numbers of its own. */
+    private final int resource;
+
+    /** Who has waited by its time-out so far. */
+    private final Users waited = new Users();
+
     public VirtualSocketImpl(Network network, boolean server) {
         this.network = network;
+        // A channel that is asked for its socket after the execution has no use for it.
+        this.resource = network.isMine()
+                ? network.resourceOf(this, server ? "server socket" : "socket")
+                : Operation.NO_RESOURCE;
         this.options = server ? SocketSettings.ofListeners() : SocketSettings.ofStreams();
     }
 
@@ -60,10 +73,10 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
             throw new UnknownHostException(to.getHostName());
         }
         network.enter();
-        address = to.getAddress();
-        port = to.getPort();
         try {
-            adopt(network.connect(to, bound));
+            End asked = network.connect(to, bound, resource);
+            ensureOpen();
+            adopt(asked);
             boolean inTime = end.awaitConnection(patience(millis));
             ensureOpen();
             closeIfInterrupted();
@@ -107,8 +120,9 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
     @Override
     protected void bind(InetAddress host, int wanted) throws IOException {
         network.enter();
+        Ports.Port taken = network.take(new InetSocketAddress(host, wanted), resource);
         ensureOpen();
-        bound = network.take(new InetSocketAddress(host, wanted));
+        bound = taken;
         address = host;
         localport = bound.number;
     }
@@ -116,15 +130,15 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
     @Override
     protected void listen(int backlog) throws IOException {
         network.enter();
+        Listener begun = network.listen(bound, backlog < 1 ? 50 : backlog, resource);
         ensureOpen();
-        listener = network.listen(bound, backlog < 1 ? 50 : backlog);
+        listener = begun;
     }
 
     @Override
     protected void accept(SocketImpl into) throws IOException {
         network.enter();
-        ensureOpen();
-        boolean came = listener.awaitConnection(patience(timeout));
+        boolean came = listener.awaitConnection(patience(timeout), usesTimeout());
         ensureOpen();
         if (!came) {
             closeIfInterrupted();
@@ -135,11 +149,10 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
 
     int read(byte[] into, int offset, int length) throws IOException {
         network.enter();
-        ensureOpen();
         if (length == 0) {
             return 0;
         }
-        boolean came = end.awaitInput(patience(timeout));
+        boolean came = end.awaitInput(patience(timeout), usesTimeout());
         ensureOpen();
         if (!came) {
             closeIfInterrupted();
@@ -151,7 +164,6 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
     void write(byte[] bytes, int offset, int length) throws IOException {
         network.enter();
         for (int written = 0; written < length; ) {
-            ensureOpen();
             boolean hasRoom = end.awaitRoom(patience(0));
             ensureOpen();
             if (!hasRoom) {
@@ -178,43 +190,69 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
     @Override
     protected int available() throws IOException {
         network.enter();
+        int available = end == null ? 0 : end.available();
         ensureOpen();
-        return end == null ? 0 : end.available();
+        return available;
+    }
+
+    /** The number for operations that wait by the time-out. */
+    private int usesTimeout() {
+        waited.add();
+        return resource;
     }
 
     @Override
     protected void close() {
-        if (closed || !network.isMine()) {
+        if (!network.isMine()) {
+            return;
+        }
+        announceClose();
+        network.stepAnnounced(resource);
+        if (closed) {
             return;
         }
         closed = true;
-        if (end != null) {
-            end.close(
-                    options.supported().contains(StandardSocketOptions.SO_LINGER)
-                            ? options.get(StandardSocketOptions.SO_LINGER)
-                            : -1,
-                    true);
-        }
-        if (listener != null) {
-            listener.close();
-        }
         if (bound != null) {
             network.release(bound);
+        }
+        if (listener != null) {
+            listener.closeNow();
+        }
+        if (end != null) {
+            int linger = options.supported().contains(StandardSocketOptions.SO_LINGER)
+                    ? options.get(StandardSocketOptions.SO_LINGER)
+                    : -1;
+            end.closeNow(linger, true);
+            end.linger(linger);
+        }
+    }
+
+    /** All that closing touches, as one operation. */
+    private void announceClose() {
+        Operation closing = network.announce(Kind.RELEASE, resource);
+        if (bound != null) {
+            closing.also(network.resourceOf(bound), Access.WRITE);
+        }
+        if (listener != null) {
+            listener.closes(closing);
+        }
+        if (end != null) {
+            end.closes(closing);
         }
     }
 
     @Override
     protected void shutdownInput() throws IOException {
         network.enter();
-        ensureOpen();
         end.shutdownInput();
+        ensureOpen();
     }
 
     @Override
     protected void shutdownOutput() throws IOException {
         network.enter();
-        ensureOpen();
         end.shutdownOutput();
+        ensureOpen();
     }
 
     @Override
@@ -229,8 +267,11 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
 
     @Override
     public void setOption(int id, Object value) throws SocketException {
-        ensureOpen();
+        isUsedForOptions(Kind.WRITE);
         if (id == SocketOptions.SO_TIMEOUT) {
+            if (waited.areOthers()) {
+                network.isNotShown("the time-out of a socket changes while others use it");
+            }
             timeout = (Integer) value;
             return;
         }
@@ -245,7 +286,7 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
 
     @Override
     public Object getOption(int id) throws SocketException {
-        ensureOpen();
+        isUsedForOptions(Kind.READ);
         if (id == SocketOptions.SO_TIMEOUT) {
             return timeout;
         }
@@ -282,13 +323,20 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
 
     @Override
     protected <T> void setOption(SocketOption<T> name, T value) throws IOException {
-        ensureOpen();
+        isUsedForOptions(Kind.WRITE);
         options.set(name, value);
     }
 
     @Override
     protected <T> T getOption(SocketOption<T> name) throws IOException {
-        ensureOpen();
+        isUsedForOptions(Kind.READ);
         return options.get(name);
+    }
+
+    private void isUsedForOptions(Kind kind) throws SocketException {
+        if (network.isMine()) {
+            network.step(kind, resource);
+        }
+        ensureOpen();
     }
 }

@@ -3,7 +3,7 @@ package dev.heddle.docs;
 import java.util.Locale;
 
 /** A picture as SVG, readable on light and on dark pages. */
-final class Drawing {
+final class SvgDrawing {
     private static final String STYLE = """
             <style>
               text { font: 13px system-ui, sans-serif; fill: #1d2430; }
@@ -27,7 +27,7 @@ final class Drawing {
 
     private final StringBuilder svg = new StringBuilder();
 
-    Drawing(int width, int height, String title) {
+    SvgDrawing(int width, int height, String title) {
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
                 .append(width)
                 .append(' ')
@@ -40,7 +40,7 @@ final class Drawing {
                 .append(STYLE);
     }
 
-    Drawing line(double x1, double y1, double x2, double y2, String classes) {
+    SvgDrawing line(double x1, double y1, double x2, double y2, String classes) {
         svg.append(format(
                 "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" class=\"line %s\"/>%n",
                 x1, y1, x2, y2, classes));
@@ -48,24 +48,24 @@ final class Drawing {
     }
 
     /** A line with a tip at its end. */
-    Drawing arrow(double x1, double y1, double x2, double y2, String classes) {
+    SvgDrawing arrow(double x1, double y1, double x2, double y2, String classes) {
         svg.append(format(
                 "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" class=\"line %s\" marker-end=\"url(#tip)\"/>%n",
                 x1, y1, x2, y2, classes));
         return this;
     }
 
-    Drawing path(String d, String classes) {
+    SvgDrawing path(String d, String classes) {
         svg.append(format("<path d=\"%s\" class=\"line %s\"/>%n", d, classes));
         return this;
     }
 
-    Drawing dot(double x, double y, double radius, String classes) {
+    SvgDrawing dot(double x, double y, double radius, String classes) {
         svg.append(format("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" class=\"%s\"/>%n", x, y, radius, classes));
         return this;
     }
 
-    Drawing box(double x, double y, double width, double height, String classes) {
+    SvgDrawing box(double x, double y, double width, double height, String classes) {
         svg.append(format(
                 "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"4\" class=\"%s\"/>%n",
                 x, y, width, height, classes));
@@ -73,16 +73,16 @@ final class Drawing {
     }
 
     /** Text whose middle is at x. */
-    Drawing middle(double x, double y, String text, String classes) {
+    SvgDrawing middle(double x, double y, String text, String classes) {
         return text(x, y, text, classes, "middle");
     }
 
     /** Text that begins at x. */
-    Drawing text(double x, double y, String text, String classes) {
+    SvgDrawing text(double x, double y, String text, String classes) {
         return text(x, y, text, classes, "start");
     }
 
-    private Drawing text(double x, double y, String text, String classes, String anchor) {
+    private SvgDrawing text(double x, double y, String text, String classes, String anchor) {
         svg.append(format(
                 "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" class=\"%s\">%s</text>%n",
                 x, y, anchor, classes, escape(text)));

@@ -12,12 +12,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** A controlled program whose outcomes are collected. They are looked at after each execution, so that looking is no part of it. */
-final class Observed extends ForwardingProgram {
+final class ObservedOutcomes extends ForwardingProgram {
     private final ControlledProgram controlled;
     private final int tasks;
     private final Set<String> outcomes = new TreeSet<>();
 
-    Observed(ControlledProgram controlled, int tasks) {
+    ObservedOutcomes(ControlledProgram controlled, int tasks) {
         this.controlled = controlled;
         this.tasks = tasks;
     }

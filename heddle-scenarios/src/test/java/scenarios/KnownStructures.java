@@ -15,8 +15,8 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** Structures of the kinds that Lincheck's own tests are about, right and wrong ones: counters, queues, stacks, sets, maps, accounts, snapshots. */
 @SuppressWarnings("NonAtomicVolatileUpdate") // one of the bugs
-final class MoreStructures {
-    private MoreStructures() {}
+final class KnownStructures {
+    private KnownStructures() {}
 
     /** Wrong: nothing at all is done about threads. */
     static final class PlainCounter {

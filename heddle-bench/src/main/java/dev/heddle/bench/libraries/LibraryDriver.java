@@ -16,17 +16,17 @@ import java.util.function.UnaryOperator;
  * A small program that uses a library. It is a resource, compiled when it is needed, so that no library is part of the build. What
  * there is to know about it stands in its first lines, as {@code // key: value}; which ones there are in the file {@code index} beside it.
  */
-public final class Driver {
+public final class LibraryDriver {
     private final String collection;
     private final String name;
     private final String source;
     private final Map<String, String> facts = new LinkedHashMap<>();
 
-    public Driver(String collection, String name) {
+    public LibraryDriver(String collection, String name) {
         this(collection, name, read(collection, name + ".java"));
     }
 
-    private Driver(String collection, String name, String source) {
+    private LibraryDriver(String collection, String name, String source) {
         this.collection = collection;
         this.name = name;
         this.source = source;
@@ -40,8 +40,8 @@ public final class Driver {
     }
 
     /** The same with another source. */
-    public Driver changedBy(UnaryOperator<String> change) {
-        return new Driver(collection, name, change.apply(source));
+    public LibraryDriver changedBy(UnaryOperator<String> change) {
+        return new LibraryDriver(collection, name, change.apply(source));
     }
 
     /** The lines of a file of a collection, but for blank ones. */
@@ -50,9 +50,9 @@ public final class Driver {
     }
 
     /** All drivers of a collection, in the order of its index. */
-    static List<Driver> all(String collection) {
+    static List<LibraryDriver> all(String collection) {
         return lines(collection, "index").stream()
-                .map(line -> new Driver(collection, line))
+                .map(line -> new LibraryDriver(collection, line))
                 .toList();
     }
 
@@ -61,8 +61,8 @@ public final class Driver {
      *
      * @throws IllegalArgumentException with a message for the user that names the nearest
      */
-    static List<Driver> chosen(String collection, List<String> names) {
-        List<Driver> all = all(collection);
+    static List<LibraryDriver> chosen(String collection, List<String> names) {
+        List<LibraryDriver> all = all(collection);
         if (names.isEmpty()) {
             return all;
         }
@@ -79,7 +79,7 @@ public final class Driver {
 
     private static String read(String collection, String file) {
         String path = "/" + collection + "/" + file;
-        try (InputStream resource = Driver.class.getResourceAsStream(path)) {
+        try (InputStream resource = LibraryDriver.class.getResourceAsStream(path)) {
             if (resource == null) {
                 throw new IllegalStateException("there is no resource " + path);
             }

@@ -1,6 +1,6 @@
 package dev.heddle.bench.hunt;
 
-import dev.heddle.bench.Clock;
+import dev.heddle.bench.ProcessorClock;
 import dev.heddle.bench.programs.BenchProgram;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What was measured on one program. */
-public final class Found {
+public final class FoundBug {
     /** One exploration up to its first failure, or up to its limit if it had none; complete if nothing was left to explore. */
     public record First(boolean found, long executions, double wallSeconds, double cpuSeconds, boolean complete) {}
 
@@ -34,7 +34,7 @@ public final class Found {
     private double conflictRate;
     private String trouble;
 
-    Found(BenchProgram program) {
+    FoundBug(BenchProgram program) {
         this.program = program;
     }
 
@@ -137,7 +137,7 @@ public final class Found {
         if (all.isEmpty()) {
             return Double.NaN;
         }
-        return Clock.median(all.stream()
+        return ProcessorClock.median(all.stream()
                 .mapToDouble(first -> first.found() ? measure.applyAsDouble(first) : Double.POSITIVE_INFINITY)
                 .toArray());
     }

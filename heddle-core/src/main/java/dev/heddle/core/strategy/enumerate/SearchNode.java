@@ -12,7 +12,7 @@ import java.util.List;
  * A choice on the current path: which tasks were enabled, which turn was taken, which ones were taken before, and which are
  * still to be taken. Objects are used again for other choices at the same depth.
  */
-public final class Node {
+public final class SearchNode {
     int[] enabled = new int[4];
     long[] keys = new long[4];
     boolean[] scheduled = new boolean[4];
@@ -49,10 +49,10 @@ public final class Node {
     /** What optimal DPOR is still to take here. */
     final WakeupTree wakeup = new WakeupTree();
 
-    Node() {}
+    SearchNode() {}
 
     /** A choice that another search met. */
-    Node(int[] enabled, long[] keys) {
+    SearchNode(int[] enabled, long[] keys) {
         this.enabled = enabled;
         this.keys = keys;
         size = enabled.length;
@@ -61,8 +61,8 @@ public final class Node {
         foreseen = new boolean[size];
     }
 
-    Node copy() {
-        Node copy = withoutPlans();
+    SearchNode copy() {
+        SearchNode copy = withoutPlans();
         copy.chosen = chosen;
         copy.reliedOn = reliedOn;
         copy.exhaustive = exhaustive;
@@ -71,8 +71,8 @@ public final class Node {
         return copy;
     }
 
-    private Node withoutPlans() {
-        Node copy = new Node(Arrays.copyOf(enabled, size), Arrays.copyOf(keys, size));
+    private SearchNode withoutPlans() {
+        SearchNode copy = new SearchNode(Arrays.copyOf(enabled, size), Arrays.copyOf(keys, size));
         System.arraycopy(scheduled, 0, copy.scheduled, 0, size);
         System.arraycopy(taken, 0, copy.taken, 0, size);
         System.arraycopy(foreseen, 0, copy.foreseen, 0, size);
@@ -82,8 +82,8 @@ public final class Node {
     }
 
     /** How others see it who are below one of its turns: enough to repeat that, and to know what was explored before and meanwhile. */
-    public Node seenBelow(int turn) {
-        Node copy = withoutPlans();
+    public SearchNode seenBelow(int turn) {
+        SearchNode copy = withoutPlans();
         copy.chosen = turn;
         boolean meanwhile = false;
         for (Footprint sleeper : asleep) {
@@ -97,8 +97,8 @@ public final class Node {
     }
 
     /** The same when the turn that was taken last is explored by others, at the same time, so that nothing may rest on what they plan. */
-    public Node without(Footprint turn) {
-        Node copy = copy();
+    public SearchNode without(Footprint turn) {
+        SearchNode copy = copy();
         copy.putToSleep(new Footprint(turn.task, turn.operations, known, true));
         return copy;
     }

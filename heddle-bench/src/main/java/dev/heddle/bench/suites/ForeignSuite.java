@@ -16,18 +16,18 @@ import java.util.stream.Stream;
  * Tests that somebody else wrote and compiled: a directory with {@code classes}, {@code lib} (what they need, JUnit and its engines
  * included) and, if there is anything to say, {@code suite.properties}.
  */
-record Suite(String name, Path directory, Properties said) {
+record ForeignSuite(String name, Path directory, Properties said) {
     /** As JUnit's own launchers have it. */
     private static final String TESTS = "^(Test.*|.+[.$]Test.*|.*Tests?)$";
 
     /** The suites in a directory: each of its directories that has classes. */
-    static List<Suite> in(Path directory) throws IOException {
-        List<Suite> suites = new ArrayList<>();
+    static List<ForeignSuite> in(Path directory) throws IOException {
+        List<ForeignSuite> suites = new ArrayList<>();
         try (Stream<Path> children = Files.list(directory)) {
             for (Path child : children.sorted().toList()) {
                 if (Files.isDirectory(child.resolve("classes"))) {
-                    suites.add(
-                            new Suite(child.getFileName().toString(), child, read(child.resolve("suite.properties"))));
+                    suites.add(new ForeignSuite(
+                            child.getFileName().toString(), child, read(child.resolve("suite.properties"))));
                 }
             }
         }

@@ -14,10 +14,10 @@ import java.util.Map;
  * Takes calls out of programs as long as Heddle lies about what is left. All candidates for all programs are one batch, because to
  * start JVMs takes longer than to run small programs.
  */
-final class Shrinker {
+final class ProgramShrinker {
     private final Batch batch;
 
-    Shrinker(Batch batch) {
+    ProgramShrinker(Batch batch) {
         this.batch = batch;
     }
 

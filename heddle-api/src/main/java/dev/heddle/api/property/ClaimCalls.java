@@ -10,8 +10,8 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /** What is asked of the runtime. The only class here that is linked against it; used when the agent is there. */
-final class Explored {
-    private Explored() {}
+final class ClaimCalls {
+    private ClaimCalls() {}
 
     /** Whether the calling thread is a task of an execution. */
     static boolean isTask() {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Wall-clock and processor time, and bytes allocated. On the continuation backend all work is done by the calling thread, and its
  * processor time counts; on the platform backend the whole process', which includes the JVM's compilers and collectors.
  */
-public final class Clock {
+public final class ProcessorClock {
     /** What passed between two looks at the clock. */
     public record Span(double wallSeconds, double cpuSeconds, long bytes) {}
 
@@ -21,7 +21,7 @@ public final class Clock {
     private long cpu;
     private long bytes;
 
-    public Clock(String backend) {
+    public ProcessorClock(String backend) {
         ofProcess = backend.equals("platform");
     }
 

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Arguments by type: expressions that make a value, or name a shared object of that type. */
-final class Values {
+final class DrawnValues {
     private static final int SHARED_PERCENT = 50;
 
     /** Small numbers, so that they are indices and keys at times, and nothing gets large. */
@@ -72,7 +72,7 @@ final class Values {
     private final Draw draw;
     private final List<Shared> shared;
 
-    Values(Draw draw, List<Shared> shared) {
+    DrawnValues(Draw draw, List<Shared> shared) {
         this.draw = draw;
         this.shared = shared;
     }

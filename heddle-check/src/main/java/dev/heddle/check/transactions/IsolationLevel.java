@@ -3,7 +3,7 @@ package dev.heddle.check.transactions;
 import java.util.List;
 
 /** How little transactions may see of each other. */
-public enum Isolation {
+public enum IsolationLevel {
     /** As if each snapshot were taken at one moment, and no two concurrent transactions wrote the same (in the sense of Cerone and Gotsman, 2018). */
     SNAPSHOT_ISOLATION("snapshot isolation"),
     /** As if one ran after the other. */
@@ -13,7 +13,7 @@ public enum Isolation {
 
     private final String words;
 
-    Isolation(String words) {
+    IsolationLevel(String words) {
         this.words = words;
     }
 

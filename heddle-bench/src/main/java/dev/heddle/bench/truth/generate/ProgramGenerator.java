@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Programs by seed: the same seed, the same programs, on the same JDK. */
-public final class Generator {
+public final class ProgramGenerator {
     /** Where programs are drawn from. */
     public enum Kind {
         API,
@@ -14,7 +14,7 @@ public final class Generator {
     private final long seed;
     private final List<Kind> kinds;
 
-    public Generator(long seed, List<Kind> kinds) {
+    public ProgramGenerator(long seed, List<Kind> kinds) {
         this.seed = seed;
         this.kinds = kinds;
     }

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param said in a few words, for people
  * @param races how many data races were told
  */
-record Verdict(Kind kind, String said, int races) {
+record KnownVerdict(Kind kind, String said, int races) {
     /** How a run may end. */
     enum Kind {
         FOUND,
@@ -22,38 +22,38 @@ record Verdict(Kind kind, String said, int races) {
         BROKEN
     }
 
-    static Verdict of(int exitCode, String json, String errors) {
+    static KnownVerdict of(int exitCode, String json, String errors) {
         if (exitCode != ExitCodes.OK && exitCode != ExitCodes.FAILURE_FOUND) {
             String first = errors.lines()
                     .filter(line -> !line.isBlank())
                     .findFirst()
                     .orElse("nothing")
                     .strip();
-            return new Verdict(Kind.BROKEN, "exit code " + exitCode + ": " + first, 0);
+            return new KnownVerdict(Kind.BROKEN, "exit code " + exitCode + ": " + first, 0);
         }
         try {
             return of((Map<?, ?>) JsonTree.parse(json));
         } catch (IOException e) {
-            return new Verdict(Kind.BROKEN, "its JSON cannot be read: " + e.getMessage(), 0);
+            return new KnownVerdict(Kind.BROKEN, "its JSON cannot be read: " + e.getMessage(), 0);
         }
     }
 
-    static Verdict endless(long seconds) {
-        return new Verdict(Kind.BROKEN, "had not ended after " + seconds + " s", 0);
+    static KnownVerdict endless(long seconds) {
+        return new KnownVerdict(Kind.BROKEN, "had not ended after " + seconds + " s", 0);
     }
 
-    private static Verdict of(Map<?, ?> json) {
+    private static KnownVerdict of(Map<?, ?> json) {
         List<?> failures = (List<?>) json.get("failures");
         int races = ((List<?>) json.get("races")).size();
         String executions = " (" + json.get("executions") + " executions)";
         if (!failures.isEmpty()) {
-            return new Verdict(Kind.FOUND, ((Map<?, ?>) failures.get(0)).get("kind") + executions, races);
+            return new KnownVerdict(Kind.FOUND, ((Map<?, ?>) failures.get(0)).get("kind") + executions, races);
         }
         if (Boolean.TRUE.equals(json.get("complete"))) {
-            return new Verdict(Kind.PROVED, "proved" + executions, races);
+            return new KnownVerdict(Kind.PROVED, "proved" + executions, races);
         }
         Object unseen = json.get("unseen");
-        return new Verdict(
+        return new KnownVerdict(
                 Kind.NOT_PROVED, "not proved" + executions + (unseen == null ? "" : ": not seen: " + unseen), races);
     }
 

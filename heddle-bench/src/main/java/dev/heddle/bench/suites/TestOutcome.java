@@ -5,7 +5,7 @@ package dev.heddle.bench.suites;
  *
  * @param message of the failure; empty if there is none
  */
-record Outcome(End end, String message) {
+record TestOutcome(End end, String message) {
     /** As the table counts them. */
     enum End {
         PASSED,
@@ -18,11 +18,11 @@ record Outcome(End end, String message) {
         CRASH
     }
 
-    static Outcome of(String status, String message) {
+    static TestOutcome of(String status, String message) {
         return switch (status) {
-            case "SUCCESSFUL" -> new Outcome(End.PASSED, "");
-            case "ABORTED" -> new Outcome(End.ABORTED, message);
-            default -> new Outcome(End.FAILED, message);
+            case "SUCCESSFUL" -> new TestOutcome(End.PASSED, "");
+            case "ABORTED" -> new TestOutcome(End.ABORTED, message);
+            default -> new TestOutcome(End.FAILED, message);
         };
     }
 

@@ -6,7 +6,7 @@ package dev.heddle.bench.truth.generate;
  * @param code statements that assign to {@code $r}
  * @param name what is called, as in {@code ArrayList.add}: families of lies are named by it
  */
-public record Call(String code, String name) {
+public record GeneratedCall(String code, String name) {
     /** The statements with another name for the result. */
     String code(String result) {
         return code.replace("$r", result);

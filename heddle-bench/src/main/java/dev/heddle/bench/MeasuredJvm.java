@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /** Starts JVMs to be measured, as {@code heddle run} starts those of programs: under the agent, by default with no other option. */
-public final class ChildJvm {
+public final class MeasuredJvm {
     private static final String MARK = "heddle-bench";
 
     private final Path home;
@@ -28,17 +28,17 @@ public final class ChildJvm {
      * @param main the class that is to run in it
      * @param confined whether to keep it on one processor, where the system lets us
      */
-    public ChildJvm(Path home, Class<?> main, boolean confined) {
+    public MeasuredJvm(Path home, Class<?> main, boolean confined) {
         this(home, main, confined, List.of());
     }
 
     /** The same with options for the JVM. */
-    public ChildJvm(Path home, Class<?> main, boolean confined, List<String> options) {
+    public MeasuredJvm(Path home, Class<?> main, boolean confined, List<String> options) {
         this(home, main, confined, options, List.of());
     }
 
     /** The same, exploring the inside of classes of the JDK whose names begin like this. */
-    public ChildJvm(Path home, Class<?> main, boolean confined, List<String> options, List<String> inside) {
+    public MeasuredJvm(Path home, Class<?> main, boolean confined, List<String> options, List<String> inside) {
         this.options = options;
         this.inside = inside;
         this.home = home;

@@ -5,7 +5,7 @@ import dev.heddle.bench.report.Table;
 import dev.heddle.cli.output.Numbers;
 
 /** What must come out if our strategies are the papers': ratios, each with the least it may be. */
-final class Claims {
+final class PaperClaims {
     private final Table table =
             new Table("claims", "What must come out", java.util.List.of("claim", "at least", "measured", "holds"));
 
