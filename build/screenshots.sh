@@ -30,7 +30,7 @@ mkdir -p docs/images
 # No path of this machine is to be seen.
 sed -i "s#$work/out#heddle-out#g" "$work"/out/*.html
 
-picture report "$work/out/samples.Bank.html" 1200 1480 light
-picture report-dark "$work/out/samples.BoundedQueue.html" 1200 1900 dark
-picture report-phone "$work/out/samples.Cache.html" 500 2300 light
+picture report "$work/out/heddle.samples.Bank.html" 1200 1480 light
+picture report-dark "$work/out/heddle.samples.BoundedQueue.html" 1200 1900 dark
+picture report-phone "$work/out/heddle.samples.Cache.html" 500 2300 light
 picture suite "$work/out/index.html" 1000 520 light

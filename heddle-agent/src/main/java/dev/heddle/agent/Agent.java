@@ -53,7 +53,9 @@ public final class Agent {
         File boot = options.boot() == null ? BootJar.extract(jar()).toFile() : new File(options.boot());
         List<String> classes;
         try (JarFile jar = new JarFile(boot)) {
-            instrumentation.appendToBootstrapClassLoaderSearch(jar);
+            if (!BootJar.isInPlace()) {
+                instrumentation.appendToBootstrapClassLoaderSearch(jar);
+            }
             classes = runtimeClasses(jar);
             BootRuntime.readCatalogue(jar);
         }

@@ -13,7 +13,7 @@ import java.util.zip.ZipFile;
  * The jar with heddle-catalogue, heddle-core and heddle-runtime, for the boot class path. It travels inside the agent's jar, so that one file is
  * all a user needs; the JVM wants it as a file of its own.
  */
-final class BootJar {
+public final class BootJar {
     private static final String NAME = "heddle-boot.jar";
 
     private BootJar() {}
@@ -23,7 +23,7 @@ final class BootJar {
      *
      * @param agent the agent's jar
      */
-    static Path extract(File agent) throws IOException {
+    public static Path extract(File agent) throws IOException {
         try (ZipFile jar = new ZipFile(agent)) {
             ZipEntry entry = jar.getEntry(NAME);
             if (entry == null) {
@@ -42,7 +42,17 @@ final class BootJar {
         }
     }
 
-    static long sum(byte[] content) {
+    /** Whether the JVM was started with it on the boot class path; only then can it share the data of other classes than the JDK's. */
+    static boolean isInPlace() {
+        try {
+            Class.forName("dev.heddle.runtime.gate.Gate", false, null);
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    public static long sum(byte[] content) {
         CRC32 crc = new CRC32();
         crc.update(content);
         return crc.getValue();

@@ -12,13 +12,13 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /** Files with code that the JVMs of this user share: in a directory that nobody else can write. */
-final class CodeFiles {
+public final class CodeFiles {
     private static final String OWNER_ALONE = "rwx------";
 
     private CodeFiles() {}
 
     /** The directory; null if there is none that is safe. */
-    static Path directory() throws IOException {
+    public static Path directory() throws IOException {
         Path directory = Path.of(System.getProperty("java.io.tmpdir"), "heddle-" + System.getProperty("user.name"));
         try {
             return isSafe(directory) ? directory : null;
@@ -50,7 +50,7 @@ final class CodeFiles {
     }
 
     /** Writes a file so that another JVM sees the old one or the whole new one. */
-    static void write(Path file, byte[] content) throws IOException {
+    public static void write(Path file, byte[] content) throws IOException {
         Path part = Files.createTempFile(file.getParent(), "heddle", ".part");
         try {
             Files.write(part, content);

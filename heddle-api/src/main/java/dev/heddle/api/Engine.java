@@ -178,7 +178,7 @@ final class Engine {
             NEED_INITIALISERS.add(options.name);
             return exploreAnew(FreshProgram.Anew.WITH_INITIALISERS);
         }
-        List<Told> told = tell(exploration.failures());
+        List<Told> told = tell(exploration);
         if (session.isStuck()) {
             giveUp();
         }
@@ -195,11 +195,13 @@ final class Engine {
     }
 
     /** What there is to tell of each failure; null for those beyond the first few, and for one that did not come again. */
-    private List<Told> tell(List<FoundFailure> failures) {
-        Duration shrink = options.mostShrinking();
+    private List<Told> tell(Exploration exploration) {
+        Duration shrink = options.shrink == null
+                ? Told.shrinkingAfter(exploration.seconds(), options.mostShrinking())
+                : options.mostShrinking();
         List<Told> all = new ArrayList<>();
         int told = 0;
-        for (FoundFailure found : failures) {
+        for (FoundFailure found : exploration.failures()) {
             boolean tells = options.explain && told < MOST_TOLD && !session.isStuck();
             Told one = tells ? session.tell(found.failure(), found.schedule(), found.execution(), shrink) : null;
             told += one == null ? 0 : 1;

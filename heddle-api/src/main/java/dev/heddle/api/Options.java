@@ -212,7 +212,7 @@ public final class Options {
         return this;
     }
 
-    /** How long to look for a shorter execution that fails in the same way; zero not to. Default: at most 5 s, and not if there is a {@link #schedule}. */
+    /** How long to look for a shorter execution that fails in the same way; zero not to. Default: a fifth of the time that the search took, at least 0.3 s and at most 5 s, and not if there is a {@link #schedule}. */
     public Options shrink(Duration limit) {
         check(!limit.isNegative(), "the time to shrink must not be negative, but is " + limit);
         shrink = limit;

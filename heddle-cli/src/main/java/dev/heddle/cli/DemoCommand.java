@@ -2,6 +2,9 @@ package dev.heddle.cli;
 
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.output.ExitCodes;
+import heddle.samples.Bank;
+import heddle.samples.BoundedQueue;
+import heddle.samples.Cache;
 import java.io.File;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
@@ -12,9 +15,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import samples.Bank;
-import samples.BoundedQueue;
-import samples.Cache;
 
 /** {@code heddle demo}: finds the bugs of three small programs, as {@code heddle run} would. */
 @Command(
@@ -53,7 +53,8 @@ final class DemoCommand implements Callable<Integer> {
                         .getLocation()
                         .toURI())
                 .getPath();
-        CommandLine heddle = spec.commandLine().getParent();
+        CommandLine heddle =
+                Main.commandLine("run").setOut(out).setErr(spec.commandLine().getErr());
         String directory = outOption.directory().toString();
         int exitCode = heddle.execute("run", "--out", directory, "-cp", classes, program.getName());
         return exitCode == ExitCodes.FAILURE_FOUND ? 1 : 0;

@@ -1,6 +1,7 @@
 package dev.heddle.cli;
 
 import dev.heddle.cli.search.Interruption;
+import java.util.List;
 import java.util.ServiceLoader;
 import picocli.CommandLine;
 
@@ -10,15 +11,19 @@ public final class Main {
 
     public static void main(String[] arguments) {
         Interruption.install();
-        int code = run(commandLine(), arguments);
+        int code = run(commandLine(arguments), arguments);
         Interruption.finished(code);
         System.exit(code);
     }
 
-    /** The command with its subcommands, ready to be run or described. */
-    public static CommandLine commandLine() {
+    /** The command with its subcommands, ready to be run or described; with the one alone that some words begin with, if they do. */
+    public static CommandLine commandLine(String... words) {
         CommandLine command = new CommandLine(new HeddleCommand());
-        ServiceLoader.load(ExtraCommand.class).forEach(command::addSubcommand);
+        List<Class<?>> subcommands = HeddleCommand.subcommandsFor(words);
+        subcommands.forEach(command::addSubcommand);
+        if (subcommands.size() > 1) {
+            ServiceLoader.load(ExtraCommand.class).forEach(command::addSubcommand);
+        }
         return command.setParameterExceptionHandler(new UsageErrors())
                 .setExecutionExceptionHandler(new InternalErrors())
                 .setCaseInsensitiveEnumValuesAllowed(true)

@@ -17,7 +17,6 @@ import dev.heddle.session.Told;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -145,7 +144,7 @@ final class ReplayCommand implements Callable<Integer> {
         Finding failure = failure(replay);
         boolean isWanted =
                 times == 1 && debugPort == null && failure != null && replay.divergence() < 0 && shrink.isWanted();
-        return isWanted ? searcher.tell(failure.by(schedule), shrink.nanos(Duration.ZERO)) : null;
+        return isWanted ? searcher.tell(failure.by(schedule), shrink.nanosOfReplay()) : null;
     }
 
     private static Finding failure(Replay replay) {

@@ -11,6 +11,7 @@ import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.Question;
 import dev.heddle.cli.record.Coverage;
 import dev.heddle.cli.record.RunRecord;
 import dev.heddle.cli.search.Findings;
@@ -29,7 +30,6 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,11 +69,6 @@ final class RunCommand implements Callable<Integer> {
         FIRST,
         ALL
     }
-
-    private static final Duration SHRINK_TIME = Duration.ofSeconds(5);
-
-    /** With more failures than this, the others are left to replay. */
-    private static final int MOST_TOLD = 5;
 
     @Spec
     private CommandSpec spec;
@@ -153,6 +148,9 @@ final class RunCommand implements Callable<Integer> {
         List<Path> sources = sources();
         Searcher searcher = program.searcher(words, isOutputTaken(), false);
         Search search = search(searcher);
+        if (shrink.isWanted() && engine.isAlone()) {
+            searcher.willTell(shrink.question().nanos());
+        }
         Findings findings;
         Coverage coverage = new Coverage();
         Instant started = Instant.now();
@@ -242,8 +240,15 @@ final class RunCommand implements Callable<Integer> {
     private List<Told> tell(Searcher searcher, Findings findings) {
         List<Told> told = new ArrayList<>();
         for (Finding finding : findings.failures()) {
-            boolean isWanted = shrink.isWanted() && told.size() < MOST_TOLD && !Interruption.requested();
-            told.add(isWanted ? searcher.tell(finding, shrink.nanos(SHRINK_TIME)) : null);
+            boolean isWanted = shrink.isWanted() && told.size() < Question.MOST_TOLD && !Interruption.requested();
+            told.add(
+                    isWanted
+                            ? searcher.tell(
+                                    finding,
+                                    shrink.question()
+                                            .shrinking(findings.tally().seconds())
+                                            .toNanos())
+                            : null);
         }
         return told;
     }

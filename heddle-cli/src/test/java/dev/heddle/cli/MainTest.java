@@ -23,6 +23,18 @@ class MainTest {
     }
 
     @Test
+    void a_subcommand_is_found_by_the_name_of_its_class() {
+        assertThat(Main.commandLine("run", "--help").getSubcommands()).containsOnlyKeys("run");
+        assertThat(Main.commandLine("rnu").getSubcommands()).hasSizeGreaterThan(10);
+        Main.commandLine().getSubcommands().forEach((name, command) -> {
+            Class<?> type = command.getCommand().getClass();
+            if (type.getSimpleName().endsWith("Command") && HeddleCommand.SUBCOMMANDS.contains(type)) {
+                assertThat(HeddleCommand.nameOf(type)).isEqualTo(name);
+            }
+        });
+    }
+
+    @Test
     void version_names_heddle_and_the_jvm() {
         assertThat(run("--version")).isEqualTo(0);
         assertThat(out.toString())

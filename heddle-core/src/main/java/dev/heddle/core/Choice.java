@@ -1,15 +1,23 @@
 package dev.heddle.core;
 
+import java.util.Arrays;
+
 /**
  * The operations that are enabled at one moment, and those that are pending but blocked, both in the order of their tasks' ids.
  * A program keeps one object and fills it anew (or amends it) at each step.
  */
 public final class Choice {
-    private final PendingOperations enabled = new PendingOperations();
-    private PendingOperations blocked = new PendingOperations();
+    private final PendingOperations enabled;
+    private PendingOperations blocked;
     private int step;
     private int previousTask = -1;
     private boolean unsteady;
+
+    public Choice() {
+        PendingOperations.ByTask byTask = new PendingOperations.ByTask();
+        enabled = new PendingOperations(byTask);
+        blocked = new PendingOperations(byTask);
+    }
 
     /** How many operations are enabled; at least one when a strategy is asked. */
     public int size() {
@@ -108,6 +116,21 @@ public final class Choice {
         enabled.insert(operation);
     }
 
+    /** The same as {@link #block} for all of some tasks that are enabled, in one go. */
+    public void blockAll(TaskSet tasks) {
+        enabled.moveTo(blocked, tasks);
+    }
+
+    /** The same as {@link #unblock} for all of some tasks that are blocked. */
+    public void unblockAll(TaskSet tasks) {
+        blocked.moveTo(enabled, tasks);
+    }
+
+    /** Whether a task's operation is enabled; for programs that amend the set. */
+    public boolean isEnabled(int task) {
+        return enabled.has(task);
+    }
+
     public void removeBlocked(Operation operation) {
         blocked.remove(operation);
     }
@@ -132,5 +155,85 @@ public final class Choice {
     /** Appends a blocked operation; callers add in the order of task ids. */
     public void addBlocked(Operation operation) {
         blocked.add(operation);
+    }
+
+    /** Some tasks, by their ids, as bits. */
+    public static final class TaskSet {
+        private long[] bits = new long[1];
+
+        public void add(int task) {
+            int word = task / Long.SIZE;
+            if (word >= bits.length) {
+                bits = Arrays.copyOf(bits, Math.max(word + 1, bits.length * 2));
+            }
+            bits[word] |= 1L << task;
+        }
+
+        public void remove(int task) {
+            if (task / Long.SIZE < bits.length) {
+                bits[task / Long.SIZE] &= ~(1L << task);
+            }
+        }
+
+        public boolean contains(int task) {
+            return task / Long.SIZE < bits.length && (bits[task / Long.SIZE] >>> task & 1) != 0;
+        }
+
+        public void clear() {
+            Arrays.fill(bits, 0);
+        }
+
+        /** The first of them from an id on; -1 if there is none. */
+        public int next(int from) {
+            for (int word = from / Long.SIZE; word < bits.length; word++) {
+                long left = word == from / Long.SIZE ? bits[word] & -1L << from : bits[word];
+                if (left != 0) {
+                    return word * Long.SIZE + Long.numberOfTrailingZeros(left);
+                }
+            }
+            return -1;
+        }
+
+        int size() {
+            return before(bits.length * Long.SIZE);
+        }
+
+        /** Writes their ids, in order, to an array that is long enough. */
+        void copyTo(int[] ids) {
+            int size = 0;
+            for (int word = 0; word < bits.length; word++) {
+                for (long left = bits[word]; left != 0; left &= left - 1) {
+                    ids[size++] = word * Long.SIZE + Long.numberOfTrailingZeros(left);
+                }
+            }
+        }
+
+        /** How many of them come before an id. */
+        int before(int task) {
+            int count = 0;
+            int last = Math.min(task / Long.SIZE, bits.length);
+            for (int word = 0; word < last; word++) {
+                count += Long.bitCount(bits[word]);
+            }
+            return last < bits.length && last == task / Long.SIZE
+                    ? count + Long.bitCount(bits[last] & ~(-1L << task))
+                    : count;
+        }
+
+        /** Takes those that are among some from this to another; returns whether there are any. */
+        boolean moveTo(TaskSet to, TaskSet some) {
+            boolean any = false;
+            int length = Math.min(bits.length, some.bits.length);
+            if (length > to.bits.length) {
+                to.bits = Arrays.copyOf(to.bits, length);
+            }
+            for (int word = 0; word < length; word++) {
+                long moved = bits[word] & some.bits[word];
+                bits[word] ^= moved;
+                to.bits[word] |= moved;
+                any |= moved != 0;
+            }
+            return any;
+        }
     }
 }

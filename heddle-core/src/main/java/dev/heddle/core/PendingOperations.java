@@ -1,25 +1,42 @@
 package dev.heddle.core;
 
+import dev.heddle.core.Choice.TaskSet;
 import java.util.Arrays;
 
 /**
- * Pending operations of different tasks, in the order of their tasks' ids. They are filled in that order, or amended: then they are kept by
- * task, where that costs the same however many there are, and put in order only when somebody looks. (When a lock changes hands, everyone
- * who wants it is enabled or blocked at once.)
+ * Pending operations of different tasks, in the order of their tasks' ids. They are filled in that order, or amended: then the tasks that have one are
+ * kept as bits, and are put in order only when somebody looks. (When a lock changes hands, everyone who wants it is enabled or blocked at once: that
+ * takes an operation on 64 tasks.)
  */
 final class PendingOperations {
+    /** The operation of each task; that of one without a pending operation is of no meaning. Those that are enabled and those that are blocked share it. */
+    static final class ByTask {
+        private Operation[] operations = new Operation[Long.SIZE];
+
+        private void put(int task, Operation operation) {
+            if (task >= operations.length) {
+                operations = Arrays.copyOf(operations, Math.max(task + 1, operations.length * 2));
+            }
+            operations[task] = operation;
+        }
+    }
+
     private Operation[] inOrder = new Operation[8];
     private int[] ids = new int[8];
     private int size;
 
-    /** The operation of each task, and the tasks that have one as bits; meaningful once something was amended. */
-    private Operation[] byTask = new Operation[Long.SIZE];
+    private final ByTask byTask;
+    /** Those who have one; meaningful once something was amended. */
+    private final TaskSet present = new TaskSet();
 
-    private long[] present = new long[1];
     private boolean amended;
 
     /** Whether these know more than what is in order. */
     private boolean stale;
+
+    PendingOperations(ByTask byTask) {
+        this.byTask = byTask;
+    }
 
     int size() {
         if (stale) {
@@ -43,13 +60,20 @@ final class PendingOperations {
     }
 
     int indexOf(int task) {
-        int length = size();
-        for (int i = 0; i < length; i++) {
+        if (amended) {
+            return has(task) ? present.before(task) : -1;
+        }
+        for (int i = 0; i < size; i++) {
             if (ids[i] == task) {
                 return i;
             }
         }
         return -1;
+    }
+
+    /** For those that are amended. */
+    boolean has(int task) {
+        return amended && task >= 0 && present.contains(task);
     }
 
     void clear() {
@@ -72,12 +96,8 @@ final class PendingOperations {
             amend();
         }
         int task = operation.task().id();
-        if (task >= byTask.length) {
-            byTask = Arrays.copyOf(byTask, Math.max(task + 1, byTask.length * 2));
-            present = Arrays.copyOf(present, byTask.length / Long.SIZE + 1);
-        }
-        byTask[task] = operation;
-        present[task / Long.SIZE] |= 1L << task;
+        byTask.put(task, operation);
+        present.add(task);
         stale = true;
     }
 
@@ -86,17 +106,29 @@ final class PendingOperations {
             amend();
         }
         int task = operation.task().id();
-        if (task < byTask.length && byTask[task] == operation) {
-            byTask[task] = null;
-            present[task / Long.SIZE] &= ~(1L << task);
+        if (present.contains(task) && byTask.operations[task] == operation) {
+            present.remove(task);
             stale = true;
+        }
+    }
+
+    /** Takes those of some tasks to others, which share the operations of each task with these. */
+    void moveTo(PendingOperations others, TaskSet some) {
+        if (!amended) {
+            amend();
+        }
+        if (!others.amended) {
+            others.amend();
+        }
+        if (present.moveTo(others.present, some)) {
+            stale = true;
+            others.stale = true;
         }
     }
 
     private void amend() {
         amended = true;
-        Arrays.fill(byTask, null);
-        Arrays.fill(present, 0);
+        present.clear();
         for (int i = 0; i < size; i++) {
             insert(inOrder[i]);
         }
@@ -114,11 +146,14 @@ final class PendingOperations {
     private void putInOrder() {
         stale = false;
         int before = size;
-        size = 0;
-        for (int word = 0; word < present.length; word++) {
-            for (long bits = present[word]; bits != 0; bits &= bits - 1) {
-                append(byTask[word * Long.SIZE + Long.numberOfTrailingZeros(bits)]);
-            }
+        size = present.size();
+        if (size > ids.length) {
+            inOrder = Arrays.copyOf(inOrder, Math.max(size, ids.length * 2));
+            ids = Arrays.copyOf(ids, inOrder.length);
+        }
+        present.copyTo(ids);
+        for (int i = 0; i < size; i++) {
+            inOrder[i] = byTask.operations[ids[i]];
         }
         if (size < before) {
             Arrays.fill(inOrder, size, before, null);

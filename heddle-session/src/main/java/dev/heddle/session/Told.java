@@ -31,6 +31,15 @@ public record Told(Failure failure, Schedule schedule, String text, FailureData 
     /** To find out what would mend a program that needs weak memory to fail. */
     private static final Budget CURING = Budget.executions(20_000).andTime(Duration.ofSeconds(8));
 
+    private static final double SHARE_OF_SEARCH = 0.2;
+    private static final double LEAST_SECONDS = 0.3;
+
+    /** How long to shrink if nobody says: who has waited long for a failure waits a little longer for a short one, and nobody waits longer for that than for the failure. */
+    public static Duration shrinkingAfter(double seconds, Duration most) {
+        double share = Math.max(LEAST_SECONDS, SHARE_OF_SEARCH * seconds);
+        return share < most.toNanos() / 1e9 ? Duration.ofNanos((long) (share * 1e9)) : most;
+    }
+
     /**
      * Shrinks and explains a failure; null if it does not come again.
      *

@@ -30,6 +30,9 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Weaves one class. Methods that need nothing are copied byte for byte. */
 public final class ClassWeaver {
+    /** The place of the major version in a class file, which is less than 256 so far. */
+    private static final int MAJOR = 7;
+
     private static final String TOO_LONG = "with hooks it would be longer than 64 KB";
 
     private final Registry registry;
@@ -71,7 +74,17 @@ public final class ClassWeaver {
             ClassReader reader = new ClassReader(classFile);
             return weave(reader, new WovenClass(reader, origin, registry, surroundings), Left.all(""));
         }
-        return weave(new ClassReader(classFile), origin, registry);
+        return weave(new ClassReader(stage == ClassStage.DEFINED ? raised(classFile) : classFile), origin, registry);
+    }
+
+    /** At least of the version from which on constants can be classes, which hooks in initialisers need. To the JVM it is the same otherwise. */
+    private static byte[] raised(byte[] classFile) {
+        if (classFile[MAJOR - 1] != 0 || classFile[MAJOR] >= Opcodes.V1_5) {
+            return classFile;
+        }
+        byte[] raised = classFile.clone();
+        raised[MAJOR] = Opcodes.V1_5;
+        return raised;
     }
 
     private byte[] weaveJdk(byte[] classFile, WovenClass.Origin origin) {
@@ -136,7 +149,9 @@ public final class ClassWeaver {
      */
     public byte[] reshape(byte[] classFile, ClassLoader loader, ClassFilter.Kind kind) {
         return weave(
-                new ClassReader(classFile), new WovenClass.Origin(loader, kind, ClassStage.DEFINED, false), registry);
+                new ClassReader(raised(classFile)),
+                new WovenClass.Origin(loader, kind, ClassStage.DEFINED, false),
+                registry);
     }
 
     /** Weaves of a class of the application nothing but that none of its methods is woven, which each says when it begins. */

@@ -83,10 +83,7 @@ public final class ChildMain {
             Question question = job.question();
             Told told = new Session(job.search(), program)
                     .tell(question.failure(), Schedule.parse(job.schedule()), 0, Duration.ofNanos(question.nanos()));
-            messages.tell(
-                    told == null
-                            ? new ChildMessage.Explained(null, null, null)
-                            : new ChildMessage.Explained(told.schedule().toString(), told.text(), told.data()));
+            messages.tell(ChildMessage.explained(question.identity(), told));
             messages.tell(new ChildMessage.Done());
         } else {
             new Repeat(job, program, directory, messages).run(() -> stop);

@@ -5,14 +5,17 @@ import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.MessageLog;
+import dev.heddle.cli.protocol.Question;
 import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.cli.protocol.Snapshot;
 import dev.heddle.cli.search.Pulse;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.session.Session;
+import dev.heddle.session.Told;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -51,8 +54,29 @@ final class Explore {
         if (program.controlled().idleWorkers() != null) {
             messages.tell(new ChildMessage.Noted(program.controlled().idleWorkers()));
         }
+        if (program.whyAnew() != null) {
+            messages.tell(new ChildMessage.Noted(program.whyAnew()));
+        }
         save(exploration, session);
         messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration), snapshots));
+        if (job.question() != null) {
+            explain(session, exploration, stop);
+        }
+    }
+
+    /** Here, where all is warm. What does not come again so far from its search is left to a JVM of its own. */
+    private void explain(Session session, Exploration exploration, BooleanSupplier stop) {
+        program.showOutput(false);
+        int tries = 0;
+        for (FoundFailure found : exploration.failures()) {
+            if (tries++ == Question.MOST_TOLD || session.isStuck() || stop.getAsBoolean()) {
+                return;
+            }
+            Question question = job.question().of(Finding.of(found, job.search().seed()));
+            Duration shrinking = question.shrinking(exploration.seconds());
+            Told told = new Session(job.search(), program).tell(question.failure(), found.schedule(), 0, shrinking);
+            messages.tell(ChildMessage.explained(question.identity(), told));
+        }
     }
 
     private void save(Exploration soFar, Session session) throws IOException {

@@ -47,6 +47,9 @@ final class JavaProgram extends BegunAnew {
     private PrintStream err;
     private final Set<String> confirmed = new HashSet<>();
     private boolean isolate;
+    /** Why classes are loaded anew for each execution, in a sentence; null if they are not, or somebody asked for it. */
+    private String whyAnew;
+
     private int rehearsals;
     private int spoilt;
 
@@ -158,10 +161,11 @@ final class JavaProgram extends BegunAnew {
 
     private void isolate(String why) {
         isolate = true;
-        if (job.schedule() == null) {
-            shownErr.println("heddle: the program's classes are loaded anew for each execution, which is slow, because "
-                    + why + ".");
-        }
+        whyAnew = "the program's classes are loaded anew for each execution, which is slow, because " + why;
+    }
+
+    String whyAnew() {
+        return whyAnew;
     }
 
     /** Returns false if the classes are spoilt. */

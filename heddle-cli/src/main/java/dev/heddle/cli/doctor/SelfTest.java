@@ -12,7 +12,7 @@ import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
-import samples.Bank;
+import heddle.samples.Bank;
 
 /** Finds a race and replays it, in a JVM that has the agent: {@code SelfTest BACKEND}. Prints {@code ok} or why not. */
 public final class SelfTest {

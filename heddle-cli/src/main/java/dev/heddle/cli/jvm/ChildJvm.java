@@ -42,6 +42,7 @@ final class ChildJvm implements AutoCloseable {
     private final Path directory;
     private final Process process;
     private final boolean watched;
+    private final SharedClasses shared;
     private byte[] rest = new byte[0];
     /** How much of its messages was read. */
     private long position;
@@ -51,11 +52,12 @@ final class ChildJvm implements AutoCloseable {
 
     ChildJvm(JavaTarget target, Job job, int index) {
         watched = job.output() == Job.Output.HIDDEN;
+        shared = target.sharedClasses();
         try {
             directory = Files.createTempDirectory("heddle-run");
             job.save(directory);
             Files.createFile(directory.resolve(MessageLog.FILE));
-            List<String> command = target.command(job.conduct(), index, directory);
+            List<String> command = target.command(job.conduct(), index, shared, directory);
             process = new ProcessBuilder(command)
                     .redirectOutput(watched ? ProcessBuilder.Redirect.DISCARD : ProcessBuilder.Redirect.INHERIT)
                     .redirectError(
@@ -184,9 +186,15 @@ final class ChildJvm implements AutoCloseable {
         return directory;
     }
 
+    /** Whether another JVM may do better where this one has not even begun: it does without what this one shared, which is removed. */
+    boolean canBeTriedAgain() {
+        return shared.drop();
+    }
+
     @Override
     public void close() {
         process.destroyForcibly();
+        shared.keep(directory);
         try (Stream<Path> files = Files.walk(directory)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);

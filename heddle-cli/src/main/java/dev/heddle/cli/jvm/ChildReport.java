@@ -12,6 +12,7 @@ import dev.heddle.core.Race;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Told;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ final class ChildReport implements ChildJvm.Listener {
     private final List<String> notes = new ArrayList<>();
     private ChildMessage.Ready ready;
     private SearchNumbers numbers = SearchNumbers.NONE;
-    private Told told;
+    private final Map<String, Told> told = new HashMap<>();
     private boolean done;
     private boolean stop;
 
@@ -52,7 +53,7 @@ final class ChildReport implements ChildJvm.Listener {
         } else if (message instanceof ChildMessage.Repeated repeated) {
             replay.add(failures.get(repeated.identity()), repeated.divergence());
         } else if (message instanceof ChildMessage.Explained explained) {
-            told = told(explained);
+            told.put(explained.identity(), told(explained));
         } else if (message instanceof ChildMessage.Searched searched) {
             numbers = searched.numbers();
             done = true;
@@ -107,8 +108,8 @@ final class ChildReport implements ChildJvm.Listener {
                 : new Told(null, Schedule.parse(explained.schedule()), explained.text(), explained.data());
     }
 
-    /** What it told of a failure; null if it did not, or if the failure did not come again. */
-    Told told() {
+    /** What it told of failures, by what they are known by; null for one that did not come again. */
+    Map<String, Told> told() {
         return told;
     }
 

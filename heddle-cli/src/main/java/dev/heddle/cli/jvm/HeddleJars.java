@@ -22,10 +22,13 @@ public final class HeddleJars {
 
     private HeddleJars() {}
 
-    /** What goes behind the program's own class path. Core and runtime come from the agent, but for the message if it is missing. */
+    /** What goes before the program's own class path. Core and runtime come from the agent, but for the message if it is missing. */
     static List<String> classPath() {
-        return Stream.of(ChildMain.class, Session.class, FailureReport.class, Program.class, Gate.class)
-                .map(type -> locationOf(type).toString())
+        return Stream.concat(
+                        Stream.of(agent()),
+                        Stream.of(ChildMain.class, Session.class, FailureReport.class, Program.class, Gate.class)
+                                .map(HeddleJars::locationOf))
+                .map(Path::toString)
                 .distinct()
                 .toList();
     }

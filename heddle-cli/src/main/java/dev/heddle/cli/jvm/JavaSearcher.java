@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 
@@ -39,6 +40,10 @@ public final class JavaSearcher implements Searcher {
     private final IntSupplier index;
     /** What is looked at when it is told of what was found: the same orders. */
     private volatile Search lookedFor = Search.NONE;
+    /** What is to be told of what is found; null if that is not asked beforehand. */
+    private Question question;
+    /** What was told when it was found. */
+    private final Map<String, Told> told = new ConcurrentHashMap<>();
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
         this(target, conduct, output, CHILDREN::getAndIncrement);
@@ -111,13 +116,21 @@ public final class JavaSearcher implements Searcher {
     @Override
     public Findings explore(Search search, SearchProgress progress) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, null);
+        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, question);
         ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             Saving saving = new Saving(report, child.directory(), progress);
             child.await(saving);
+            report.told().forEach((identity, one) -> {
+                if (one != null) {
+                    told.put(identity, one);
+                }
+            });
             if (report.isDone()) {
                 return saving.findings();
+            }
+            if (!report.isReady() && !report.isStopped() && child.canBeTriedAgain()) {
+                return explore(search, progress);
             }
             Tally tally = report.tally();
             if (!report.isStopped()) {
@@ -160,9 +173,12 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public Searcher opening(String inside) {
-        return List.of(conduct.inside().split(",")).contains(inside)
-                ? null
-                : new JavaSearcher(target, conduct.opening(inside), output);
+        if (List.of(conduct.inside().split(",")).contains(inside)) {
+            return null;
+        }
+        JavaSearcher opened = new JavaSearcher(target, conduct.opening(inside), output);
+        opened.question = question;
+        return opened;
     }
 
     @Override
@@ -198,8 +214,17 @@ public final class JavaSearcher implements Searcher {
     }
 
     @Override
+    public void willTell(long nanos) {
+        question = Question.ofWhatIsFound(nanos);
+    }
+
+    @Override
     public Told tell(Finding finding, long nanos) {
-        Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
+        Told known = told.remove(finding.identity());
+        if (known != null) {
+            return known;
+        }
+        Question again = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
         Job job = new Job(
                 target.target(),
                 target.arguments(),
@@ -208,11 +233,11 @@ public final class JavaSearcher implements Searcher {
                 Job.Output.HIDDEN,
                 finding.schedule(),
                 1,
-                question);
+                again);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
-            return report.told();
+            return report.told().get(finding.identity());
         } catch (BrokenChildException e) {
             // The failure was found all the same, and is to be shown and saved.
             return null;

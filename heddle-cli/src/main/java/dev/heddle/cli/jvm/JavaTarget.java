@@ -30,8 +30,13 @@ public record JavaTarget(
         this(target, target, arguments, classPath, null, jdk, jvmOptions);
     }
 
+    /** Data of classes that its JVM shares with others. */
+    SharedClasses sharedClasses() {
+        return SharedClasses.of(jdk, jvmOptions);
+    }
+
     /** The command that starts its JVM. */
-    List<String> command(Conduct conduct, int index, Path directory) {
+    List<String> command(Conduct conduct, int index, SharedClasses shared, Path directory) {
         List<String> command = new ArrayList<>();
         String backend = conduct.backend();
         if (backend.equals("platform") || (backend.equals("auto") && !jdk.hasContinuations())) {
@@ -45,6 +50,9 @@ public record JavaTarget(
         command.add("-ea");
         // One task runs at a time: a collector with threads of its own has nothing to gain.
         command.add("-XX:+UseSerialGC");
+        // Most of what is compiled in the first half second is thrown away when the JDK is woven; in a long search it
+        // makes no difference.
+        command.add("-XX:CompileThresholdScaling=3");
         command.add("-XX:-UsePerfData");
         command.add("-XX:-CreateCoredumpOnCrash");
         // Above all the one that class data of the agent's classes cannot be shared.
@@ -52,14 +60,17 @@ public record JavaTarget(
         if (System.getProperty(Pulse.SAVE_MILLIS) != null) {
             command.add("-D" + Pulse.SAVE_MILLIS + "=" + System.getProperty(Pulse.SAVE_MILLIS));
         }
+        command.addAll(shared.options(directory));
         command.addAll(jvmOptions);
         command.add("-cp");
+        // Heddle's own first: the JVM shares data of classes only if the class path begins as it did when that was laid
+        // out.
         command.add(String.join(
                 File.pathSeparator,
                 Stream.of(
+                                HeddleJars.classPath().stream(),
                                 compiled == null ? Stream.<String>empty() : Stream.of(compiled.toString()),
-                                classPath.stream(),
-                                HeddleJars.classPath().stream())
+                                classPath.stream())
                         .flatMap(entries -> entries)
                         .toList()));
         command.add("dev.heddle.cli.child.ChildMain");

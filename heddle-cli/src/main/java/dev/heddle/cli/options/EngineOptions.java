@@ -77,6 +77,11 @@ public final class EngineOptions implements AutoCloseable {
         return engine.equals(LOCAL);
     }
 
+    /** Whether one does all of it, on this machine. */
+    public boolean isAlone() {
+        return isLocal() && (jobs == null || jobs == 1);
+    }
+
     /** Searches a program: together, if the search can be shared. */
     public Findings explore(Searcher searcher, Search search, SearchProgress progress, OutOption out)
             throws InterruptedException {

@@ -5,6 +5,7 @@ import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;
+import dev.heddle.session.Told;
 import java.io.IOException;
 
 /** What the JVM of a program tells its parent. A message travels as a line: the name of the record, and its components as JSON. */
@@ -34,8 +35,8 @@ public sealed interface ChildMessage {
      */
     record Repeated(String identity, int divergence) implements ChildMessage {}
 
-    /** What was asked of a failure; all of it is null if that did not come again. */
-    record Explained(String schedule, String text, FailureData data) implements ChildMessage {}
+    /** What was asked of a failure; all of it but what the failure is known by is null if that did not come again. */
+    record Explained(String identity, String schedule, String text, FailureData data) implements ChildMessage {}
 
     /** A slice of a search that others share is explored; its report lies beside the order of that number. */
     record Sliced(int number) implements ChildMessage {}
@@ -51,6 +52,13 @@ public sealed interface ChildMessage {
 
     /** Heddle made one. */
     record Broken(String message, String details) implements ChildMessage {}
+
+    /** What is told of a failure; null if it did not come again. */
+    static Explained explained(String identity, Told told) {
+        return told == null
+                ? new Explained(identity, null, null, null)
+                : new Explained(identity, told.schedule().toString(), told.text(), told.data());
+    }
 
     default String line() {
         return getClass().getSimpleName() + ' ' + JsonText.of(this);

@@ -2,6 +2,7 @@ package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.Question;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
@@ -71,6 +72,9 @@ public interface Searcher {
      * @param expected the identity of the failure that should come; null if any will do
      */
     Replay replay(Schedule schedule, String expected, int times);
+
+    /** Before a search: {@link #tell} will be asked of what it finds, so it may find out at once. Nanoseconds as in {@link Question}. */
+    default void willTell(long nanos) {}
 
     /**
      * Finds out what happened in a failing execution, and why.

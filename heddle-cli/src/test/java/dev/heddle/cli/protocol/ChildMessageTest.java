@@ -29,7 +29,7 @@ class ChildMessageTest {
                 new ChildMessage.Raced(new Race("X.y", side, other)),
                 new ChildMessage.Noted(""),
                 new ChildMessage.Repeated(null, -1),
-                new ChildMessage.Explained(null, null, null),
+                new ChildMessage.Explained("deadlock:x", null, null, null),
                 new ChildMessage.Sliced(12),
                 new ChildMessage.SoFar(numbers, 2),
                 new ChildMessage.Searched(numbers, 3),

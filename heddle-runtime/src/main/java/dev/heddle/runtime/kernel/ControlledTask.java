@@ -1,6 +1,7 @@
 package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.Access;
+import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
 import dev.heddle.runtime.claims.Claim;
@@ -50,8 +51,10 @@ public final class ControlledTask extends Accesses {
     /** Is told what it looks at, if it is no task of the program's but somebody who only looks, and makes no steps; null for all others. */
     public Looks looks;
 
-    /** Whether its operation is in the choice. */
+    /** Whether its operation is in the choice, if it has no thread; that of others is looked up there. */
     boolean enabled;
+
+    private final Choice choice;
 
     /** Whether it would be if its node were not paused. */
     boolean held;
@@ -79,16 +82,17 @@ public final class ControlledTask extends Accesses {
     /** Whatever the backend needs to know. */
     private Object handle;
 
-    ControlledTask(Task task, Thread thread, VirtualNode node) {
-        this(task, thread, node, null);
+    ControlledTask(Task task, Thread thread, VirtualNode node, Choice choice) {
+        this(task, thread, node, choice, null);
     }
 
     ControlledTask(Task task, Runnable happening) {
-        this(task, null, null, happening);
+        this(task, null, null, null, happening);
     }
 
-    private ControlledTask(Task task, Thread thread, VirtualNode node, Runnable happening) {
+    private ControlledTask(Task task, Thread thread, VirtualNode node, Choice choice, Runnable happening) {
         super(task);
+        this.choice = choice;
         this.task = task;
         this.thread = thread;
         this.node = node;
@@ -99,7 +103,7 @@ public final class ControlledTask extends Accesses {
 
     /** Somebody who runs code of the program's only to look. */
     public static ControlledTask looker() {
-        ControlledTask looker = new ControlledTask(new Task(-1, -1, "a condition"), null, null);
+        ControlledTask looker = new ControlledTask(new Task(-1, -1, "a condition"), null, null, null);
         looker.enterQuiet();
         return looker;
     }
@@ -200,7 +204,7 @@ public final class ControlledTask extends Accesses {
 
     /** Whether its operation can be chosen. */
     public boolean isEnabled() {
-        return enabled;
+        return choice == null ? enabled : choice.isEnabled(task.id());
     }
 
     /** Whether it makes no steps, for the time being or for good. If its node is paused, it is noted that its operation can be chosen once it is not. */
@@ -216,6 +220,7 @@ public final class ControlledTask extends Accesses {
 
     /** It makes so many more steps and then none, as if nobody gave it the processor any more, wherever it is. */
     public void stopAfter(int steps) {
+        Execution.current.tasks.canBeHeld = true;
         stepsLeft = steps;
     }
 
@@ -243,7 +248,7 @@ public final class ControlledTask extends Accesses {
 
     /** Its node is paused, or not any more. */
     public void pause(Execution execution, boolean pauses) {
-        if (pauses && enabled) {
+        if (pauses && isEnabled()) {
             execution.disable(this);
             held = true;
         } else if (!pauses && held) {

@@ -155,7 +155,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     }
 
     public void enable(ControlledTask task) {
-        if (!task.enabled && !task.isHeld()) {
+        if (!task.isEnabled() && !task.isHeld()) {
             task.enabled = true;
             choice.unblock(task.operation);
         }
@@ -163,7 +163,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
 
     public void disable(ControlledTask task) {
         task.held = false;
-        if (task.enabled) {
+        if (task.isEnabled()) {
             task.enabled = false;
             choice.block(task.operation);
         }
@@ -171,7 +171,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
 
     /** A task's pending operation is not enabled any more: whoever reports wants to know. */
     public void blocked(ControlledTask task) {
-        if (observer != null && !task.enabled) {
+        if (observer != null && !task.isEnabled()) {
             observer.waits(task);
         }
     }

@@ -19,6 +19,9 @@ public final class Life {
     /** The tasks whose end this one has seen, by their numbers; some share a bit. */
     public long endsSeen;
 
+    /** Whether anybody ever waited for its end. */
+    public boolean awaited;
+
     /** What left the task and is with a handler, and whether that passed it on until nobody was left. */
     private Throwable uncaught;
 

@@ -2,6 +2,7 @@ package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
+import dev.heddle.core.Choice.TaskSet;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
@@ -32,6 +33,9 @@ public final class Tasks {
     int live;
 
     int liveUsers;
+
+    /** Whether a task may make no steps though nothing keeps it waiting. */
+    boolean canBeHeld;
 
     /** How many virtual threads were made. */
     private int virtual;
@@ -85,12 +89,15 @@ public final class Tasks {
         count = 0;
         live = 0;
         liveUsers = 0;
+        canBeHeld = false;
         virtual = 0;
     }
 
     /** Makes a thread a task, with its first operation pending and enabled. */
     ControlledTask adopt(Execution execution, Thread thread, Task task, ControlledTask parent) {
-        ControlledTask added = new ControlledTask(task, thread, parent == null ? null : parent.startsOn);
+        ControlledTask added =
+                new ControlledTask(task, thread, parent == null ? null : parent.startsOn, execution.choice);
+        canBeHeld |= added.node != null;
         add(added);
         JdkState.adopt(thread, task.id(), task.key());
         // An interrupt before the start is kept.
@@ -177,6 +184,32 @@ public final class Tasks {
     /** Has stopped for good: no end will come that one could wait for. */
     void noLongerAwaited(ControlledTask stopped) {
         liveUsers -= isAwaited(stopped) ? 1 : 0;
+    }
+
+    /** {@link Execution#enable} for all of some tasks with threads. */
+    public void enableAll(Execution execution, TaskSet some) {
+        if (!canBeHeld) {
+            execution.choice.unblockAll(some);
+            return;
+        }
+        for (int id = some.next(0); id >= 0; id = some.next(id + 1)) {
+            execution.enable(all[id]);
+        }
+    }
+
+    /** {@link Execution#disable} for all of them, as what they wait for is another's: whoever reports wants to know which of them could have gone on. */
+    public void disableAll(Execution execution, TaskSet some) {
+        if (!canBeHeld && execution.observer == null) {
+            execution.choice.blockAll(some);
+            return;
+        }
+        for (int id = some.next(0); id >= 0; id = some.next(id + 1)) {
+            boolean could = all[id].isEnabled();
+            execution.disable(all[id]);
+            if (could) {
+                execution.blocked(all[id]);
+            }
+        }
     }
 
     /** A fault may happen from now on, or not any more. */

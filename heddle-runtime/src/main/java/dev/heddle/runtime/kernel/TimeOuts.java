@@ -99,6 +99,9 @@ public final class TimeOuts {
 
     /** Who waits for the end of a task, which has come, goes on. */
     static void joinedGoOn(Execution execution, ControlledTask ended) {
+        if (!ended.life.awaited) {
+            return;
+        }
         for (int i = 0; i < execution.taskCount(); i++) {
             if (execution.task(i).waiting.joining == ended) {
                 goesOn(execution, execution.task(i));

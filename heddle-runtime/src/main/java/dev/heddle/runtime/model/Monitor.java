@@ -1,6 +1,7 @@
 package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
+import dev.heddle.core.Choice.TaskSet;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
@@ -25,7 +26,7 @@ public final class Monitor implements TaskLock {
     private final ObjectState state;
     private final Object object;
     /** Tasks whose pending operation is to enter this monitor, whether or not they can. */
-    private final TaskList entering = new TaskList();
+    private final TaskSet entering = new TaskSet();
     /** Tasks that wait for a notification, longest first. */
     private final TaskList waiting = new TaskList();
 
@@ -155,13 +156,13 @@ public final class Monitor implements TaskLock {
     private void await(ControlledTask me, int site) {
         me.next(Kind.LOCK, resource(), Access.WRITE, site);
         me.waiting.entering = this;
-        entering.add(me);
+        entering.add(me.id());
         if (owner == null) {
             execution.step(me);
         } else {
             execution.block(me);
         }
-        entering.remove(me);
+        entering.remove(me.id());
         me.waiting.entering = null;
     }
 
@@ -171,14 +172,7 @@ public final class Monitor implements TaskLock {
         if (execution.races != null) {
             execution.races.entered(me.id(), state);
         }
-        for (int i = 0; i < entering.size(); i++) {
-            ControlledTask other = entering.get(i);
-            boolean could = other.isEnabled();
-            execution.disable(other);
-            if (could && other != me) {
-                execution.blocked(other);
-            }
-        }
+        execution.tasks.disableAll(execution, entering);
     }
 
     public void exit(ControlledTask me) {
@@ -203,14 +197,12 @@ public final class Monitor implements TaskLock {
         } else if (execution.recorder != null && !unseen) {
             execution.recorder.released(me.id(), resource());
         }
-        for (int i = 0; i < entering.size(); i++) {
-            execution.enable(entering.get(i));
-        }
+        execution.tasks.enableAll(execution, entering);
     }
 
     @Override
     public void gone(ControlledTask task) {
-        entering.remove(task);
+        entering.remove(task.id());
         waiting.remove(task);
         if (owner == task) {
             owner = null;
@@ -218,9 +210,7 @@ public final class Monitor implements TaskLock {
             if (execution.races != null) {
                 execution.races.left(task.id(), state);
             }
-            for (int i = 0; i < entering.size(); i++) {
-                execution.enable(entering.get(i));
-            }
+            execution.tasks.enableAll(execution, entering);
         }
     }
 
@@ -251,7 +241,7 @@ public final class Monitor implements TaskLock {
             waiting.remove(me);
             await(me, site);
         } else {
-            entering.remove(me);
+            entering.remove(me.id());
             me.waiting.entering = null;
         }
         own(me, saved);
@@ -333,7 +323,7 @@ public final class Monitor implements TaskLock {
         execution.disable(task);
         task.operation.change(Kind.LOCK, resource(), Access.WRITE);
         task.waiting.entering = this;
-        entering.add(task);
+        entering.add(task.id());
         if (owner == null) {
             execution.enable(task);
         }

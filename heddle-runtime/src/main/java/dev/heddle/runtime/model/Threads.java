@@ -80,6 +80,7 @@ public final class Threads {
             execution.step(me);
         } else {
             me.waiting.joining = target;
+            target.life.awaited = true;
             me.waiting.interruptible = true;
             me.waiting.deadline = nanos > 0 ? execution.clock.after(nanos) : VirtualClock.NEVER;
             ObjectState state = execution.state(target.thread);
@@ -98,7 +99,7 @@ public final class Threads {
 
     /** The running task has nothing left to do; who waits for its thread in the thread's monitor goes on. */
     public static void leave(Execution execution, ControlledTask me) {
-        for (int i = 0; i < execution.taskCount() && !execution.isOver(); i++) {
+        for (int i = 0; me.life.awaited && i < execution.taskCount() && !execution.isOver(); i++) {
             ControlledTask other = execution.task(i);
             if (other.waiting.joining == me && other.permit.interrupted) {
                 // It may wake up by the interrupt, or only by the end.

@@ -51,10 +51,12 @@ public final class PosStar implements Strategy {
     }
 
     private void reassign(Choice choice, Operation executed) {
-        for (int i = 0; i < choice.size(); i++) {
-            Operation other = choice.get(i);
-            if (other.task() != executed.task() && dependence.dependent(other, executed)) {
-                priorities.forget(other.task().id());
+        int size = choice.size();
+        int own = executed.task().id();
+        for (int i = 0; i < size; i++) {
+            int task = choice.task(i);
+            if (task != own && dependence.dependent(choice.get(i), executed)) {
+                priorities.forget(task);
             }
         }
     }

@@ -24,7 +24,10 @@ final class Priorities {
     }
 
     long of(Operation operation) {
-        int task = operation.task().id();
+        return of(operation.task().id(), operation);
+    }
+
+    private long of(int task, Operation operation) {
         if (task >= used) {
             grow(task + 1);
         }
@@ -55,9 +58,10 @@ final class Priorities {
     /** The index of the enabled operation with the highest priority, the first of equals. */
     int highest(Choice choice) {
         int best = 0;
-        long highest = of(choice.get(0));
-        for (int i = 1; i < choice.size(); i++) {
-            long priority = of(choice.get(i));
+        long highest = of(choice.task(0), choice.get(0));
+        int size = choice.size();
+        for (int i = 1; i < size; i++) {
+            long priority = of(choice.task(i), choice.get(i));
             if (priority > highest) {
                 highest = priority;
                 best = i;

@@ -1,4 +1,4 @@
-package samples;
+package heddle.samples;
 
 /** A bank that checks the balance and then withdraws, without a lock: two customers may both pass the check. */
 public final class Bank {

@@ -1,2 +1,2 @@
 /** The programs of {@code ./heddle demo}: ordinary Java, each with one bug. */
-package samples;
+package heddle.samples;

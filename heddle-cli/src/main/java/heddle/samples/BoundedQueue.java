@@ -1,4 +1,4 @@
-package samples;
+package heddle.samples;
 
 /**
  * A queue with one slot that wakes one waiter where it should wake all: if a producer is woken in place of a consumer,

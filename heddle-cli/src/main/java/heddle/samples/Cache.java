@@ -1,4 +1,4 @@
-package samples;
+package heddle.samples;
 
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
