@@ -225,9 +225,10 @@ public final class FailureReport {
     }
 
     private static void appendStack(StringBuilder text, List<StackTraceElement> stack) {
-        stack.stream().limit(DEEPEST_STACK).forEach(frame -> text.append("       at ")
-                .append(Stacks.text(frame))
-                .append('\n'));
+        stack.stream()
+                .limit(DEEPEST_STACK)
+                .forEach(frame ->
+                        text.append("       at ").append(Stacks.text(frame)).append('\n'));
         if (stack.size() > DEEPEST_STACK) {
             text.append("       ... ").append(stack.size() - DEEPEST_STACK).append(" more\n");
         }

@@ -129,7 +129,8 @@ class PlanTest {
         assertThatThrownBy(() -> TransactionPlan.read(file, SOURCE))
                 .isInstanceOf(PlanException.class)
                 .hasMessageContaining("other classes");
-        assertThatThrownBy(() -> TransactionPlan.read(directory.resolve("none"), SOURCE)).hasMessageContaining("there is no plan");
+        assertThatThrownBy(() -> TransactionPlan.read(directory.resolve("none"), SOURCE))
+                .hasMessageContaining("there is no plan");
     }
 
     @Test

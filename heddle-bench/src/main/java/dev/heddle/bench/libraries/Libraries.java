@@ -96,8 +96,7 @@ public final class Libraries {
                     </configuration></execution></executions>
                   </plugin></plugins></build>
                 </project>
-                """
-                .formatted(dependencies, configuration);
+                """.formatted(dependencies, configuration);
     }
 
     private Path jar(String coordinates) {

@@ -125,7 +125,9 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
     }
 
     private static TransactionPlan plan(Trials trials, int size) {
-        return size == Integer.MAX_VALUE ? TransactionPlan.baseline(trials.structure()) : TransactionPlan.every(size, trials.structure());
+        return size == Integer.MAX_VALUE
+                ? TransactionPlan.baseline(trials.structure())
+                : TransactionPlan.every(size, trials.structure());
     }
 
     private static Cell schedules(Trials trials, TransactionPlan plan) {

@@ -19,7 +19,9 @@ public record Counted(long schedules, boolean exhausted, double lnSize, String f
 
     /** Whether all can be explored within a budget, and none of those that were explored fails. */
     public boolean fits(long budget) {
-        return failure == null && !Double.isNaN(ln()) && (exhausted ? schedules <= budget : ln() <= Math.log((double) budget));
+        return failure == null
+                && !Double.isNaN(ln())
+                && (exhausted ? schedules <= budget : ln() <= Math.log((double) budget));
     }
 
     @Override

@@ -62,8 +62,9 @@ class CureSearchTest {
         Local seen = model.local("seen");
         model.task("one", t -> t.write(x, 1).write(y, 1));
         // The data are looked at before the flag: a mistake of order, which is a matter of memory as well.
-        model.task("two", t -> t.read(x, seen)
-                .when(seen.is(0), then -> then.read(y, seen).check(seen.is(0))));
+        model.task(
+                "two",
+                t -> t.read(x, seen).when(seen.is(0), then -> then.read(y, seen).check(seen.is(0))));
         assertThat(cure(model.program())).isNull();
     }
 

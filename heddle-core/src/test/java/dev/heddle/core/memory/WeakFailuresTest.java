@@ -37,10 +37,12 @@ class WeakFailuresTest {
         Variable noise = model.variable("noise");
         Local seen = model.local("seen");
         model.task("writer", t -> t.write(data, 1).write(flag, mode, Expression.constant(1)));
-        model.task("reader", t -> t.read(noise, seen)
-                .read(noise, seen)
-                .read(flag, mode, seen)
-                .when(seen.is(1), then -> then.read(data, seen).check(seen.is(1))));
+        model.task(
+                "reader",
+                t -> t.read(noise, seen)
+                        .read(noise, seen)
+                        .read(flag, mode, seen)
+                        .when(seen.is(1), then -> then.read(data, seen).check(seen.is(1))));
         model.task("other", t -> t.write(noise, 1).write(noise, 2).write(noise, 3));
         return model.program();
     }

@@ -29,7 +29,8 @@ public final class OptimisticTransaction {
 
     private static final int MOST_DOUBLINGS = 20;
 
-    private static final ThreadLocal<OptimisticTransaction> CURRENT = ThreadLocal.withInitial(OptimisticTransaction::new);
+    private static final ThreadLocal<OptimisticTransaction> CURRENT =
+            ThreadLocal.withInitial(OptimisticTransaction::new);
 
     private final long holder = VersionedLocks.newHolder();
     private final Journal seen = new Journal();

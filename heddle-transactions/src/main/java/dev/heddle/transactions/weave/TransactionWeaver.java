@@ -21,7 +21,8 @@ public final class TransactionWeaver {
      *
      * @throws dev.heddle.transactions.plan.PlanException if that is not possible
      */
-    public static Map<String, byte[]> weave(TransactionPlan plan, Purpose purpose, ClassSource source) throws IOException {
+    public static Map<String, byte[]> weave(TransactionPlan plan, Purpose purpose, ClassSource source)
+            throws IOException {
         // Of classes that nobody has woven before: what is woven here is changed.
         LockFreeStructure structure = LockFreeStructure.of(plan.structure().names(), source);
         TransactionPlan own = TransactionPlan.of(structure, plan.boundaries());
