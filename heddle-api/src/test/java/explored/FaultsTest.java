@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each fault breaks a program that is right without it, replays, and is told by its name. */
+@SuppressWarnings("AddressSelection") // a node has one address
 class FaultsTest {
     private static final int PORT = 5000;
     private static final int MILLIS = 2000;

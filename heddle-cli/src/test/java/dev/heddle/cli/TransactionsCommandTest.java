@@ -9,6 +9,7 @@ import dev.heddle.cli.transactions.Counted;
 import dev.heddle.cli.transactions.Trials;
 import dev.heddle.transactions.plan.TransactionPlan;
 import dev.heddle.transactions.weave.Purpose;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,7 +71,8 @@ class TransactionsCommandTest {
                         "sample.ReusedMain")
                 .redirectErrorStream(true)
                 .start();
-        assertThat(new String(enforced.getInputStream().readAllBytes())).contains("no node had two owners");
+        assertThat(new String(enforced.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("no node had two owners");
         assertThat(enforced.waitFor()).isZero();
     }
 
@@ -136,7 +138,8 @@ class TransactionsCommandTest {
                         "sample.ReusedMain")
                 .redirectErrorStream(true)
                 .start();
-        assertThat(new String(refused.getInputStream().readAllBytes())).contains("was made for other classes");
+        assertThat(new String(refused.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("was made for other classes");
         assertThat(refused.waitFor()).isEqualTo(3);
     }
 }

@@ -50,7 +50,7 @@ class PlanTest {
     }
 
     static final class Counted {
-        private static int made;
+        static int made;
         private final int[] parts = new int[2];
 
         Counted() {

@@ -117,7 +117,11 @@ public final class Libraries {
         return compile(driver, key, jars, false);
     }
 
-    /** @param processed whether the jars have processors of annotations that are to make sources of their own */
+    /**
+     * Compiles a program against these jars.
+     *
+     * @param processed whether the jars have processors of annotations that are to make sources of their own
+     */
     public List<String> compile(LibraryDriver driver, String key, List<String> jars, boolean processed)
             throws IOException {
         Path place = directory.resolve("classes").resolve(driver.collection()).resolve(driver.name() + '-' + key);

@@ -94,7 +94,7 @@ public final class JavaPlaces implements Places {
             return (access & ~Order.MASK) | (kind == 1 ? Order.RELEASES : Order.SYNCHRONIZES);
         }
         return !isWeak && (place & 1) == 0 && weakest(place) == Mode.PLAIN
-                ? access & ~Order.MASK | Order.PLAIN
+                ? (access & ~Order.MASK) | Order.PLAIN
                 : access;
     }
 
