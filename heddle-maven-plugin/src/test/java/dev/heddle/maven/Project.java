@@ -18,6 +18,7 @@ final class Project {
             "catalogue",
             "core",
             "check",
+            "transactions",
             "runtime",
             "nodes",
             "report",
