@@ -79,9 +79,10 @@ class SparkEngineTest {
     private Findings explore(
             Workforce workforce, Searcher searcher, boolean first, SearchProgress progress, boolean resumes)
             throws Exception {
-        SearchCheckpoint checkpoint =
-                new SearchCheckpoint(directory, resumes, SharedWorkers.conditions(searcher, search(first)));
-        return new SharedWorkers(searcher, search(first), workforce, progress, checkpoint).explore();
+        try (SearchCheckpoint checkpoint =
+                new SearchCheckpoint(directory, resumes, SharedWorkers.conditions(searcher, search(first)))) {
+            return new SharedWorkers(searcher, search(first), workforce, progress, checkpoint).explore();
+        }
     }
 
     @Test

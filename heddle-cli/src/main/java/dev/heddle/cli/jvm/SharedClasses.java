@@ -55,8 +55,8 @@ final class SharedClasses {
 
     /** What a JVM with these options shares; nothing if it cannot. */
     static SharedClasses of(Jdk jdk, List<String> jvmOptions) {
-        boolean isContrary =
-                jvmOptions.stream().anyMatch(option -> CONTRARY.stream().anyMatch(option::startsWith));
+        boolean isContrary = !canReadCode()
+                || jvmOptions.stream().anyMatch(option -> CONTRARY.stream().anyMatch(option::startsWith));
         List<String> jars = HeddleJars.classPath();
         if (isContrary || !jars.stream().allMatch(jar -> Files.isRegularFile(Path.of(jar)))) {
             return NONE;
@@ -72,6 +72,11 @@ final class SharedClasses {
         } catch (IOException | RuntimeException e) {
             return NONE;
         }
+    }
+
+    /** Where a search was sent to, the agent's jar is a file like others, and none of its classes is at hand. */
+    private static boolean canReadCode() {
+        return SharedClasses.class.getResource("/dev/heddle/agent/CodeFiles.class") != null;
     }
 
     /** Of the content of all that is in it, and of what the JVM compares besides: where the jars are, and how old. */
