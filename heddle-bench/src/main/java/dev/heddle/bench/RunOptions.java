@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
 /** What every benchmark over a collection of programs lets its user choose: which programs, on which JDK, and how long. */
-public abstract class RunOptions {
+public class RunOptions {
     private static final List<String> BACKENDS = List.of("auto", "continuation", "platform");
 
     @Spec(Target.MIXEE)
@@ -60,6 +60,11 @@ public abstract class RunOptions {
     /** The names the user gave; none means all. */
     protected final List<String> names() {
         return programs;
+    }
+
+    /** Whether the user wants this program. */
+    public final boolean wants(String program) {
+        return programs.isEmpty() || programs.stream().anyMatch(name -> matches(name, program));
     }
 
     /** Whether a name that the user gave means the program of this name. */

@@ -42,7 +42,7 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
     private static final Duration TIMING = Duration.ofMillis(900);
 
     @Mixin
-    private Options options;
+    private RunOptions options;
 
     @Option(
             names = "--population",
@@ -60,12 +60,6 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
     private long executions;
 
     private boolean good = true;
-
-    private static final class Options extends RunOptions {
-        boolean wants(String program) {
-            return names().isEmpty() || names().stream().anyMatch(name -> matches(name, program));
-        }
-    }
 
     @Override
     public Integer call() throws IOException {

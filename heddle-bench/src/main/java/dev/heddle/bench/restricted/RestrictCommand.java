@@ -46,13 +46,7 @@ public final class RestrictCommand extends MeasuringCommand {
     private static final List<Class<?>> WORKLOADS = List.of(LockUsers.class, Passing.class, Dividing.class);
 
     @Mixin
-    private Options options;
-
-    private static final class Options extends RunOptions {
-        boolean wants(String program) {
-            return names().isEmpty() || names().stream().anyMatch(name -> matches(name, program));
-        }
-    }
+    private RunOptions options;
 
     @Override
     public Integer call() throws IOException {

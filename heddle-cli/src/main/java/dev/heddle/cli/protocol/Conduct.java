@@ -63,22 +63,15 @@ public record Conduct(
 
     /** The same, with these classes of the JDK explored from the inside as well. */
     public Conduct opening(String more) {
-        return new Conduct(
-                backend,
-                timing,
-                delayNanos,
-                races,
-                maxSteps,
-                watchdogMillis,
-                failOnLeak,
-                isolate,
-                inside.isEmpty() ? more : inside + "," + more,
-                memory,
-                weakened);
+        return with(inside.isEmpty() ? more : inside + "," + more, memory);
     }
 
     /** The same with another memory. */
     public Conduct under(MemoryModel other) {
+        return with(inside, other);
+    }
+
+    private Conduct with(String newInside, MemoryModel newMemory) {
         return new Conduct(
                 backend,
                 timing,
@@ -88,8 +81,8 @@ public record Conduct(
                 watchdogMillis,
                 failOnLeak,
                 isolate,
-                inside,
-                other,
+                newInside,
+                newMemory,
                 weakened);
     }
 
