@@ -14,6 +14,7 @@ import java.util.function.IntPredicate;
 abstract class Decisions {
     final Path path;
     final Independence independence;
+    final Extents extents;
     final Growth growth = new Growth();
     SearchNode[] nodes = new SearchNode[64];
 
@@ -26,6 +27,7 @@ abstract class Decisions {
     Decisions(Dependence dependence, IntPredicate stableResources) {
         path = new Path(dependence);
         independence = new Independence(path, stableResources);
+        extents = new Extents(path, independence);
     }
 
     /** A choice is met for the first time. Returns the index of the turn to take, or -1 if nothing needs to be. */

@@ -36,7 +36,6 @@ import java.util.function.IntPredicate;
 public abstract class Enumerator extends Decisions implements Strategy, Unasked, Hindsight {
     /** How many choices are given when an execution begins; the last of them leaves the old path. */
     private int given;
-
     /** The shallowest choice at which turns are taken here; those above are others' ({@link Fragment}). */
     int base;
     /** Whether the choice after the path is to be gone on with, as the fragment that was taken over says. */
@@ -74,7 +73,6 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         super(dependence, stableResources);
     }
 
-    /** To be called before the first execution. */
     public Enumerator observedBy(TreeObserver newObserver) {
         growth.observedBy(newObserver);
         return this;
@@ -114,10 +112,9 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         return growth.guarantee(executions);
     }
 
-    // A part of the search that others go on with.
-
     /** Goes on where a search of the same algorithm on the same program stopped; to be called before the first execution. */
     public final Enumerator resume(Fragment fragment) {
+        extents.share();
         if (!fragment.isWhole()) {
             started = true;
             resumed = true;
@@ -177,6 +174,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
             started = true;
             path.truncate(0);
             given = 0;
+            extents.forget();
             forget();
         } else if (!(resumed && takeAnother(path.depth())) && !backtrack()) {
             exhausted = true;
@@ -339,6 +337,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         node.take(index);
         growth.transition(index);
         path.open(choice.get(index).task());
+        extents.announced(choice.get(index));
         recording = true;
         return index;
     }
@@ -355,6 +354,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     @Override
     public final void executed(Operation operation) {
         if (recording) {
+            extents.executed(operation);
             path.append(operation);
             for (int i = 1; i < operation.touches(); i++) {
                 path.append(touch.touch(operation, operation.resource(i), operation.access(i)));

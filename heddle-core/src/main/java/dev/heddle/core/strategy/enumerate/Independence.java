@@ -84,10 +84,19 @@ final class Independence {
 
     private boolean isUnknown(Operation operation, int known) {
         for (int i = 0; i < operation.touches(); i++) {
-            if (operation.resource(i) > known && !stableResources.test(operation.resource(i))) {
+            if (isUnknown(operation.resource(i), known)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether the number may mean something else in another execution, of which it has more in common than those up to {@code known}. */
+    boolean isUnknown(int resource, int known) {
+        return resource > known && !isStable(resource);
+    }
+
+    boolean isStable(int resource) {
+        return stableResources.test(resource);
     }
 }

@@ -2,9 +2,6 @@ package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
-import dev.heddle.core.Operation;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
@@ -51,16 +48,13 @@ import java.util.function.IntPredicate;
  * WakeupTree}). That can still be many more steps than the path has, so beyond a fixed number of them a sequence is cut to its
  * first step.
  */
-public final class OptimalDpor extends Enumerator {
+public final class OptimalDpor extends Reduction {
     /** Room for so many steps in all wakeup trees, some ten megabytes; beyond it sequences are cut to their first step. */
     private static final int ROOM = 1 << 17;
 
     private final int room;
-    private final RaceFinder races;
     /** What is left of the sequence that is being followed. */
     private WakeupTree.Branch sequence;
-    /** Steps of the path with races that another end of the execution could decide otherwise. */
-    private boolean[] unsettled = new boolean[64];
     /** How many steps there are in all wakeup trees. */
     private int planned;
 
@@ -71,7 +65,6 @@ public final class OptimalDpor extends Enumerator {
     OptimalDpor(Dependence dependence, IntPredicate stableResources, int room) {
         super(dependence, stableResources);
         this.room = room;
-        races = new RaceFinder(this, this::reverse);
     }
 
     @Override
@@ -140,25 +133,10 @@ public final class OptimalDpor extends Enumerator {
     }
 
     @Override
-    void analyse(int fresh, List<Operation> blocked) {
-        if (unsettled.length < path.depth()) {
-            unsettled = Arrays.copyOf(unsettled, path.depth() * 2);
-        }
-        for (int step = 0; step < path.depth(); step++) {
-            if (step >= fresh || unsettled[step]) {
-                unsettled[step] = false;
-                races.ofStep(step);
-            }
-        }
-        for (Operation operation : blocked) {
-            races.ofBlocked(operation);
-        }
-    }
-
-    private void reverse(Reversal reversal) {
-        if (plan(reversal, node(reversal.turn())) && reversal.raced() != Path.NONE) {
-            unsettled[reversal.raced()] = true;
-        }
+    void unplan(SearchNode node, int depth) {
+        planned -= node.wakeup.size();
+        node.wakeup.clear();
+        takeAll(node, depth);
     }
 
     @Override
@@ -189,15 +167,10 @@ public final class OptimalDpor extends Enumerator {
 
     @Override
     void takeOver(Fragment fragment) {
-        unsettled = Arrays.copyOf(fragment.unsettled(), fragment.depth() * 2 + 64);
+        super.takeOver(fragment);
         for (int depth = fragment.base(); depth <= fragment.depth(); depth++) {
             planned += node(depth).wakeup.size();
         }
-    }
-
-    @Override
-    boolean[] unsettled(int depth) {
-        return Arrays.copyOf(unsettled, depth);
     }
 
     private void insert(Reversal reversal, SearchNode node) {

@@ -31,6 +31,9 @@ final class Reversal {
     private Task lastTask;
     private Footprint last;
     private boolean touched;
+    private boolean varies;
+
+    private boolean open;
 
     /** @param path that of the search, or one of its own for reversals that others found */
     Reversal(Enumerator search, Path path) {
@@ -65,6 +68,18 @@ final class Reversal {
         Arrays.fill(removed, 0, length + 1, false);
         left = length + 1;
         orderLast(raced == Path.NONE ? path.lastOf(task) : path.previous(raced));
+        foresee(search.node(turn).known);
+    }
+
+    /** When the last step comes before the turn, it may do anything that it was ever seen to do. */
+    private void foresee(int known) {
+        Footprint seen = last;
+        last = search.extents.whole(seen, known);
+        varies = last != seen;
+        open = varies && search.extents.areUnknown();
+        for (int k = 0; varies && !open && k < length; k++) {
+            open = !beforeLast[k] && !search.independence.independent(last, steps[k], known);
+        }
     }
 
     /** Makes it one that was found elsewhere: its steps, and nothing else, become the path. */
@@ -86,6 +101,8 @@ final class Reversal {
         Arrays.fill(removed, 0, length + 1, false);
         left = length + 1;
         orderLast(path.lastOf(lastTask));
+        varies = false;
+        open = false;
     }
 
     /** The same for others. */
@@ -162,6 +179,19 @@ final class Reversal {
     /** Whether steps that come before the last one now may have changed whether it is enabled. */
     boolean touchesLast() {
         return touched;
+    }
+
+    /** Whether the last step may do something else than it did, since what comes before it is another past. */
+    boolean varies() {
+        return varies;
+    }
+
+    /**
+     * Whether that may be something that depends on other steps of the sequence, which need not come before it: then nobody knows which orders of them there are,
+     * nor what may come first.
+     */
+    boolean isOpen() {
+        return open;
     }
 
     /** How many steps, counting those removed. */

@@ -37,6 +37,8 @@ public final class SearchNode {
     boolean reliedOn;
     /** Whether all turns are to be taken. */
     boolean exhaustive;
+    /** Whether they are because no plan would hold; so nothing is planned. */
+    boolean unplanned;
     /** Which writes the turn taken may read, which one it does, and which one of its turns was planned with; see {@link #readAnother}. */
     private int writes = 1;
 
@@ -195,6 +197,7 @@ public final class SearchNode {
         wentOn = false;
         reliedOn = false;
         exhaustive = false;
+        unplanned = false;
     }
 
     /** How many tasks were enabled. */

@@ -2,8 +2,6 @@ package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
-import dev.heddle.core.Operation;
-import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
@@ -16,12 +14,9 @@ import java.util.function.IntPredicate;
  * <p>Deviations: races are looked for at the end of each execution; operations that wait are treated as {@link RaceFinder} says; if
  * one of the steps that could come first is asleep, nothing is added, since all that begins with it was explored.
  */
-public final class SourceDpor extends Enumerator {
-    private final RaceFinder races;
-
+public final class SourceDpor extends Reduction {
     public SourceDpor(Dependence dependence, IntPredicate stableResources) {
         super(dependence, stableResources);
-        races = new RaceFinder(this, this::reverse);
     }
 
     @Override
@@ -32,20 +27,6 @@ public final class SourceDpor extends Enumerator {
     @Override
     int next(SearchNode node, int depth) {
         return node.nextScheduled();
-    }
-
-    @Override
-    void analyse(int fresh, List<Operation> blocked) {
-        for (int step = fresh; step < path.depth(); step++) {
-            races.ofStep(step);
-        }
-        for (Operation operation : blocked) {
-            races.ofBlocked(operation);
-        }
-    }
-
-    private void reverse(Reversal reversal) {
-        plan(reversal, node(reversal.turn()));
     }
 
     @Override
