@@ -152,7 +152,7 @@ public final class Events {
         }
         if (execution.memory != null) {
             try (Gate.Closed closed = Gate.close()) {
-                execution.memory.executed(operation, !execution.alone());
+                execution.memory.executed(operation, !execution.tasks.isOneLeft());
             }
         }
         if (operation.kind() != Kind.YIELD) {

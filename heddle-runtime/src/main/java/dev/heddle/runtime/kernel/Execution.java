@@ -134,9 +134,9 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         return objects.state(object, sequentialSoFar() ? tasks.get(0) : null);
     }
 
-    /** Whether no other task is there that could come in between. */
+    /** Whether nothing that others did or do could come after what the running task does. */
     public boolean alone() {
-        return tasks.live == 1;
+        return tasks.isAlone(ControlledTask.running);
     }
 
     /** Whether there never was another task: nothing that happens is part of any order then. */

@@ -16,8 +16,8 @@ public final class Life {
     /** Whether it was started in a container of the JDK's, an executor or a scope, that others wait for. */
     public boolean contained;
 
-    /** The tasks whose end this one has seen, by their numbers; some share a bit. */
-    public long endsSeen;
+    /** Who is known to have ended before what this task does now. */
+    public final Ends ends = new Ends();
 
     /** Whether anybody ever waited for its end. */
     public boolean awaited;

@@ -106,6 +106,9 @@ public final class Tasks {
         state.task = added.id();
         added.life.body = state.body;
         added.life.resource = state.resource;
+        if (parent != null) {
+            added.life.ends.learn(parent.life.ends);
+        }
         added.permit.resource = execution.objects.numbers.ofPermit(task.key());
         if (execution.races != null) {
             execution.races.added(added.id(), parent == null ? added.id() : parent.id());
@@ -173,6 +176,16 @@ public final class Tasks {
     /** Nodes do not keep an execution going: many a server runs for ever. */
     private static boolean isAwaited(ControlledTask task) {
         return !task.thread.isDaemon() && task.node == null;
+    }
+
+    /** Whether no other is there that could come in between. */
+    public boolean isOneLeft() {
+        return live == 1;
+    }
+
+    /** Whether that is so, and this one knows of all others that they have ended: who ended without being waited for might have ended later. */
+    boolean isAlone(ControlledTask me) {
+        return live == 1 && (me == null || me.life.ends.areAll(count, me.id()));
     }
 
     void ended(ControlledTask task) {

@@ -21,7 +21,7 @@ public final class Collector {
         if (me.isQuiet()) {
             return;
         }
-        if (!execution.alone()) {
+        if (!execution.tasks.isOneLeft()) {
             Threads.pause(execution, me, site);
         }
         execution.hiddenWork.found("what System.gc() finds unreachable");

@@ -165,7 +165,7 @@ public final class Described implements Waiting.Condition {
         fill(me);
         if (me.isQuiet()) {
             execution.step(me);
-        } else if (execution.alone() && holds()) {
+        } else if (execution.tasks.isOneLeft() && holds()) {
             execution.step(me);
         } else {
             me.waiting.interruptible = interruptible;

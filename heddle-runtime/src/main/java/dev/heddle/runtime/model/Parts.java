@@ -67,7 +67,7 @@ public final class Parts {
 
     /** One that has ended may still have been at work, for all that a task knows which has not waited for its end. */
     private static boolean hasSeenEnd(ControlledTask me, ControlledTask task) {
-        return task.isDone() && (me.life.endsSeen & bit(task)) != 0;
+        return task.isDone() && me.life.ends.has(task.id());
     }
 
     /** Beyond so many tasks some share a bit, which may cost a proof. */

@@ -74,7 +74,9 @@ public final class Threads {
         if (site != 0 && !isStartedBefore(execution, me, target)) {
             Memory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
         }
-        me.next(Kind.JOIN, target.life.resource, Access.READ, site).also(me.permit.resource, Access.WRITE);
+        // With the flag up it waits for nobody, and could have come before the end.
+        Kind kind = me.permit.interrupted ? Kind.READ : Kind.JOIN;
+        me.next(kind, target.life.resource, Access.READ, site).also(me.permit.resource, Access.WRITE);
         if (target.isDone() || me.permit.interrupted) {
             // Whoever joins a thread that has ended does not look at its flag.
             execution.step(me);
@@ -116,7 +118,7 @@ public final class Threads {
     /** A task knows that another has ended, if it has. */
     private static void ended(Execution execution, ControlledTask me, ControlledTask target) {
         if (target.isDone()) {
-            me.life.endsSeen |= 1L << target.id();
+            me.life.ends.learn(target);
         }
         if (execution.races != null && target.isDone()) {
             execution.races.acquire(me.id(), target.life.resource);
@@ -168,6 +170,7 @@ public final class Threads {
         // One that has ended keeps it, too.
         target.permit.interrupted = true;
         Parking.interrupted(execution, target);
+        touchAwaited(execution, me, target);
         Monitor monitor = (Monitor) target.waiting.notification;
         if (monitor != null && monitor.isWaiting(target)) {
             // Whether it is notified or interrupted first makes a difference, to others who wait as well.
@@ -175,6 +178,22 @@ public final class Threads {
             monitor.interruptWaiting(target);
         } else if (target.waiting.interruptible) {
             TimeOuts.goesOn(execution, target);
+        }
+    }
+
+    /**
+     * To interrupt who waits lets it go on without what it waits for, unless that has come already, which some calls look at first. So it makes a difference
+     * which comes first of the interrupt and what the others do, though these touch different things. (Parks are given permits, which is the same thing.)
+     */
+    private static void touchAwaited(Execution execution, ControlledTask me, ControlledTask target) {
+        Operation pending = target.operation;
+        if (target == me || target.isDone() || pending.kind() == Kind.PARK || !pending.touches(target.permit.resource)) {
+            return;
+        }
+        for (int i = 0; i < pending.touches(); i++) {
+            if (pending.resource(i) != Operation.NO_RESOURCE && pending.resource(i) != target.permit.resource) {
+                execution.events.touch(me, pending.resource(i), Access.READ);
+            }
         }
     }
 

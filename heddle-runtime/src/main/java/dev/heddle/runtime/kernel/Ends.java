@@ -1,0 +1,48 @@
+package dev.heddle.runtime.kernel;
+
+import java.util.Arrays;
+
+/** The tasks of which a task knows that they have ended: it waited for them, found them ended, or was told by one that it knows of in this way. */
+public final class Ends {
+    private long[] words = new long[1];
+
+    /** All tasks with smaller numbers, but for this one, are known to have ended. */
+    private int known;
+
+    public boolean has(int task) {
+        int word = task / Long.SIZE;
+        return word < words.length && (words[word] & 1L << task) != 0;
+    }
+
+    /** It knows of a task, and of all that this one knew of. */
+    public void learn(ControlledTask ended) {
+        learn(ended.life.ends);
+        int word = ended.id() / Long.SIZE;
+        if (word >= words.length) {
+            words = Arrays.copyOf(words, word + 1);
+        }
+        words[word] |= 1L << ended.id();
+    }
+
+    /** It knows of all that another knows of. */
+    void learn(Ends other) {
+        if (other.words.length > words.length) {
+            words = Arrays.copyOf(words, other.words.length);
+        }
+        for (int i = 0; i < other.words.length; i++) {
+            words[i] |= other.words[i];
+        }
+    }
+
+    /** Whether it knows of all tasks but itself. */
+    boolean areAll(int count, int self) {
+        for (int task = known; task < count; task++) {
+            if (task != self && !has(task)) {
+                known = task;
+                return false;
+            }
+        }
+        known = count;
+        return true;
+    }
+}
