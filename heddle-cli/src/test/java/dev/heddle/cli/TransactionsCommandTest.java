@@ -114,8 +114,12 @@ class TransactionsCommandTest {
                 TransactionPlan plan = TransactionPlan.of(trials.structure(), boundaries);
                 Counted all = trials.count(plan, "dfs", ALL, LONG);
                 assertThat(all.exhausted()).isTrue();
-                Counted counted = trials.count(plan, ALL, LONG);
-                assertThat(counted.schedules()).as("under " + boundaries).isEqualTo(all.schedules());
+                for (String strategy : List.of("sleep", "source", "dpor")) {
+                    Counted counted = trials.count(plan, strategy, ALL, LONG);
+                    assertThat(counted.schedules())
+                            .as(strategy + " under " + boundaries)
+                            .isEqualTo(all.schedules());
+                }
             }
         }
     }

@@ -32,11 +32,7 @@ import java.util.stream.Stream;
  * tried is kept.
  */
 public final class Trials implements AutoCloseable {
-    /**
-     * What a transaction touches depends on what came before it, so it may touch something else where a race is reversed: DPOR of all kinds misses traces then, and
-     * sleep sets, which rely on nothing but steps that were made, do not.
-     */
-    private static final String STRATEGY = "sleep";
+    private static final String STRATEGY = "dpor";
 
     private final LockFreeStructure structure;
     private final ClassSource source;

@@ -9,7 +9,7 @@ import dev.heddle.core.decorate.Unrolling;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
-import dev.heddle.core.strategy.enumerate.Bounded;
+import dev.heddle.core.strategy.bound.Bounded;
 import dev.heddle.core.strategy.enumerate.Enumerator;
 import dev.heddle.core.strategy.enumerate.Fragment;
 

@@ -9,6 +9,8 @@ import dev.heddle.core.frontier.Lease;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
+import dev.heddle.core.strategy.bound.Bound;
+import dev.heddle.core.strategy.bound.Bounded;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,8 @@
-package dev.heddle.core.strategy.enumerate;
+package dev.heddle.core.strategy.bound;
 
 import dev.heddle.core.Randomness;
 import dev.heddle.core.decorate.Forwarding;
+import dev.heddle.core.strategy.enumerate.DepthFirst;
 
 /**
  * Searches within a bound of 0, then 1, then 2, and so on, so that the simplest failing schedules are found first.

@@ -1,4 +1,4 @@
-package dev.heddle.core.strategy.enumerate;
+package dev.heddle.core.strategy.bound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,7 @@ import dev.heddle.core.decorate.Recording;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.enumerate.DepthFirst;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

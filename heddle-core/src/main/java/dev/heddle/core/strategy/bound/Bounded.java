@@ -1,4 +1,4 @@
-package dev.heddle.core.strategy.enumerate;
+package dev.heddle.core.strategy.bound;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Randomness;
