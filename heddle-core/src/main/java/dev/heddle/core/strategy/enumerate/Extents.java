@@ -128,7 +128,9 @@ final class Extents {
                 }
             }
         }
-        return more == null ? step : new Footprint(step.task, more.toArray(new Operation[0]), step.known, step.alone);
+        return more == null
+                ? step
+                : new Footprint(step.task, more.toArray(new Operation[0]), step.known, step.alone, step.certain);
     }
 
     /** Whether operations that vary are taken to touch everything. */

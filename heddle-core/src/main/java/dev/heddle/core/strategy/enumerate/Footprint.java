@@ -17,16 +17,22 @@ public final class Footprint {
      * come after it is not known, because it ended the execution by a failure, or not planned, to save memory.
      */
     final boolean alone;
+    /**
+     * Whether, alone, it stands for no more than sequences that contain it whatever comes after the step that raced: what is left of its own reversals is their first step, and
+     * those that contain it only as this execution went on may go on otherwise.
+     */
+    final boolean certain;
 
     Footprint(Task task, Operation... operations) {
-        this(task, operations, Integer.MAX_VALUE, false);
+        this(task, operations, Integer.MAX_VALUE, false, false);
     }
 
-    Footprint(Task task, Operation[] operations, int known, boolean alone) {
+    Footprint(Task task, Operation[] operations, int known, boolean alone, boolean certain) {
         this.task = task;
         this.operations = operations;
         this.known = known;
         this.alone = alone;
+        this.certain = certain;
     }
 
     /** Which write it read, of those it might see. */
@@ -45,12 +51,17 @@ public final class Footprint {
         }
         Operation[] more = Arrays.copyOf(operations, operations.length + 1);
         more[operations.length] = new Operation(task).touch(read, read.resource(1), Access.WRITE);
-        return new Footprint(task, more, known, alone);
+        return new Footprint(task, more, known, alone, certain);
     }
 
     /** The same, for those sequences only that contain it. */
     Footprint alone() {
-        return alone ? this : new Footprint(task, operations, known, true);
+        return alone ? this : new Footprint(task, operations, known, true, false);
+    }
+
+    /** The same, for those only that contain it in every execution that goes the same way. */
+    Footprint certain() {
+        return certain ? this : new Footprint(task, operations, known, true, true);
     }
 
     /** By key: a task that was created within the sequence may have another id in another execution. */

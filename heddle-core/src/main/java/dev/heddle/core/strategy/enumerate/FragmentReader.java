@@ -52,13 +52,13 @@ public final class FragmentReader {
         for (int i = 0; i < steps.length; i++) {
             Task task = tasks[whole(0, tasks.length - 1)];
             int known = whole(0, Integer.MAX_VALUE);
-            boolean alone = flags(1)[0];
+            boolean[] covers = flags(2);
             Operation[] parts = new Operation[count()];
             for (int k = 0; k < parts.length; k++) {
                 parts[k] = operations[whole(0, operations.length - 1)];
             }
             check(parts.length > 0);
-            steps[i] = new Footprint(task, parts, known, alone);
+            steps[i] = new Footprint(task, parts, known, covers[0], covers[1]);
         }
     }
 

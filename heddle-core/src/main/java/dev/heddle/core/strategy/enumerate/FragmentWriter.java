@@ -157,7 +157,7 @@ public final class FragmentWriter {
             }
             steps.whole(task(step.task));
             steps.whole(step.known);
-            steps.flags(step.alone);
+            steps.flags(step.alone, step.certain);
             steps.whole(parts.length);
             for (int part : parts) {
                 steps.whole(part);

@@ -30,8 +30,12 @@ import java.util.function.IntPredicate;
  * <p><b>Sleepers where a sequence ends.</b> A sleeper z lets a race be left alone if the reversed sequence merely commutes with z.
  * That rests on the sequences which z's own races have planned, and these count as covered when they lead to the end of one planned
  * before, because there nobody is asleep. But somebody can be: if the sequence was planned under a dependence that turns out not to be
- * one, if its steps were not enabled when their turn came, or if it was cut for want of room. From there on those still asleep
- * stand only for sequences that contain them, as in {@link SourceDpor}: nothing is lost, but executions may be redundant.
+ * one, if its steps were not enabled when their turn came, or if it was cut for want of room or because steps vary. From there on those still
+ * asleep stand only for sequences that contain them, whatever comes after the step that raced, as in {@link SourceDpor}: nothing is lost, but
+ * executions may be redundant.
+ *
+ * <p><b>Steps that vary.</b> A step of Heddle's may be many accesses, and which ones may depend on what came before; so the last step of a reversed
+ * sequence need not do what it did. {@link Extents} says what follows from that.
  *
  * <p><b>Weak memory.</b> Whether a volatile read conflicts with volatile accesses to other variables depends on whether it has a choice of writes,
  * and so on what came before; a sequence that was planned without it says nothing of it then. Once a read had a choice, sequences are kept to their
@@ -151,7 +155,7 @@ public final class OptimalDpor extends Reduction {
                 if (reversal.isCertain(sleeper)) {
                     return false;
                 }
-                covered = true;
+                covered |= !sleeper.certain;
             }
         }
         if (covered) {

@@ -101,7 +101,7 @@ public final class SearchNode {
     /** The same when the turn that was taken last is explored by others, at the same time, so that nothing may rest on what they plan. */
     public SearchNode without(Footprint turn) {
         SearchNode copy = copy();
-        copy.putToSleep(new Footprint(turn.task, turn.operations, known, true));
+        copy.putToSleep(new Footprint(turn.task, turn.operations, known, true, false));
         return copy;
     }
 
@@ -308,10 +308,10 @@ public final class SearchNode {
     /** What the turn did, whichever write it read. */
     Footprint whole(Footprint done, boolean failed) {
         if (otherReads == null) {
-            return new Footprint(done.task, done.operations, known, failed);
+            return new Footprint(done.task, done.operations, known, failed, false);
         }
         remember(done, failed);
-        return new Footprint(done.task, otherReads, known, otherReadFailed);
+        return new Footprint(done.task, otherReads, known, otherReadFailed, false);
     }
 
     /** The next turn that is to be taken, was not yet, and is not asleep; or -1. */
@@ -333,10 +333,10 @@ public final class SearchNode {
         asleepTasks[id >>> 6] |= 1L << id;
     }
 
-    /** From here on those asleep stand for sequences that contain them, and not for those that merely commute with them. */
+    /** From here on those asleep stand for sequences that certainly contain them, and not for those that merely commute with them. */
     void sleepersStandAlone() {
         for (int i = 0; i < asleep.size(); i++) {
-            asleep.set(i, asleep.get(i).alone());
+            asleep.set(i, asleep.get(i).certain());
         }
     }
 

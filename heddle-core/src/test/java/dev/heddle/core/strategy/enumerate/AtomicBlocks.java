@@ -2,6 +2,7 @@ package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Choice;
+import dev.heddle.core.Failure;
 import dev.heddle.core.Hindsight;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
@@ -9,7 +10,9 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -25,6 +28,9 @@ final class AtomicBlocks implements Program {
         final int unless;
 
         final int value;
+        /** Whether nobody gets here, as the first of a block, as long as the variable is zero. */
+        boolean waits;
+
         Part ifZero;
         Part otherwise;
 
@@ -41,8 +47,10 @@ final class AtomicBlocks implements Program {
 
         @Override
         public String toString() {
-            String self =
-                    (writes ? "x" + variable + "=" + value + (unless < 0 ? "" : " unless " + unless) : "x" + variable);
+            String self = (waits ? "when " : "")
+                    + (writes
+                            ? "x" + variable + "=" + value + (unless < 0 ? "" : " unless " + unless)
+                            : "x" + variable);
             if (ifZero == null && otherwise == null) {
                 return self;
             }
@@ -57,11 +65,15 @@ final class AtomicBlocks implements Program {
     private final Part[][] blocks;
     private final int[] variables;
     private final boolean stable;
+    /** Whether each access is a step of its own; what comes next still depends on what came before. */
+    private final boolean torn;
+
     private final Random random;
 
     private final Task[] tasks;
     private final Operation[] operations;
     private final int[] next;
+    private final Part[] pending;
     private final long[] seen;
     private final Choice choice = new Choice();
     private final String name;
@@ -71,17 +83,21 @@ final class AtomicBlocks implements Program {
         random = new Random(seed);
         name = "blocks " + seed;
         stable = seed % 3 > 0;
+        torn = seed % 5 == 0;
         int count = 2 + random.nextInt(3);
+        boolean waits = random.nextInt(3) == 0;
         variables = new int[2 + random.nextInt(3)];
         blocks = new Part[count][];
         tasks = new Task[count];
         operations = new Operation[count];
         next = new int[count];
+        pending = new Part[count];
         seen = new long[count];
         for (int t = 0; t < count; t++) {
             blocks[t] = new Part[1 + random.nextInt(6 - count)];
             for (int b = 0; b < blocks[t].length; b++) {
                 blocks[t][b] = new Part(random, variables.length, random.nextInt(3));
+                blocks[t][b].waits = waits && random.nextInt(3) == 0;
             }
             tasks[t] = new Task(t, t, "t" + t);
             operations[t] = new Operation(tasks[t]);
@@ -111,6 +127,7 @@ final class AtomicBlocks implements Program {
         choice.begin();
         for (int t = 0; t < blocks.length; t++) {
             operations[t].reset();
+            pending[t] = blocks[t][0];
             announce(t);
         }
         int steps = 0;
@@ -121,40 +138,53 @@ final class AtomicBlocks implements Program {
             make(chosen.task().id(), strategy);
         }
         result = Arrays.hashCode(seen) * 31L + Arrays.hashCode(variables);
-        return Outcome.passed(steps, tasks.length);
+        if (choice.blockedSize() == 0) {
+            return Outcome.passed(steps, tasks.length);
+        }
+        List<Operation> blocked = new ArrayList<>();
+        for (int i = 0; i < choice.blockedSize(); i++) {
+            blocked.add(choice.blocked(i).copy());
+        }
+        return new Outcome(
+                new Failure(Failure.Type.DEADLOCK, "nobody goes on", "", null), steps, tasks.length, blocked);
     }
 
     private boolean present() {
         choice.clear();
         for (int t = 0; t < blocks.length; t++) {
-            if (next[t] < blocks[t].length) {
-                choice.add(operations[t]);
+            Part first = pending[t];
+            if (first != null) {
+                if (first.waits && variables[first.variable] == 0) {
+                    choice.addBlocked(operations[t]);
+                } else {
+                    choice.add(operations[t]);
+                }
             }
         }
         return choice.size() > 0;
     }
 
     private void announce(int t) {
-        if (next[t] < blocks[t].length) {
-            set(operations[t], blocks[t][next[t]]);
+        if (pending[t] != null) {
+            set(operations[t], pending[t]);
         }
     }
 
     private static void set(Operation operation, Part access) {
         operation.set(
-                access.writes ? Kind.UPDATE : Kind.READ,
+                access.waits ? Kind.ACQUIRE : access.writes ? Kind.UPDATE : Kind.READ,
                 access.variable + 1,
-                access.writes ? Access.WRITE : Access.READ,
+                access.waits || access.writes ? Access.WRITE : Access.READ,
                 0);
     }
 
     private void make(int t, Strategy strategy) {
         Operation operation = operations[t];
-        Part first = blocks[t][next[t]];
-        for (Part access = first; access != null; ) {
+        Part first = pending[t];
+        for (Part access = first; access != null && (access == first || !torn); ) {
             int found = variables[access.variable];
             boolean writes = access.writes && found != access.unless;
-            Access how = writes ? Access.WRITE : Access.READ;
+            Access how = writes || access.waits ? Access.WRITE : Access.READ;
             if (access != first) {
                 Operation also = new Operation(operation.task()).touch(operation, access.variable + 1, how);
                 Hindsight.of(strategy).touched(also);
@@ -167,14 +197,17 @@ final class AtomicBlocks implements Program {
             }
             seen[t] = seen[t] * 31 + (access.writes && access.unless < 0 ? 7 : found + 1);
             access = found == 0 || (access.writes && access.unless < 0) ? access.ifZero : access.otherwise;
+            pending[t] = access;
         }
-        next[t]++;
+        if (pending[t] == null && ++next[t] < blocks[t].length) {
+            pending[t] = blocks[t][next[t]];
+        }
         announce(t);
     }
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(name + (stable ? ", stable" : ""));
+        StringBuilder text = new StringBuilder(name + (stable ? ", stable" : "") + (torn ? ", torn" : ""));
         for (int t = 0; t < blocks.length; t++) {
             text.append("\n  t").append(t).append(": ");
             for (Part block : blocks[t]) {
