@@ -82,7 +82,7 @@ public final class RuntimeCommand implements Callable<Integer> {
         document.add(new StartUp(child, backend, (int) Math.min(rounds.count(), 5)).measure());
         document.fact("confined to one processor", child.isConfined()).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
-        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return json.write(() -> JsonReport.of(document)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
     private double loopMillis(MeasuredJvm child, boolean controlled) throws IOException, InterruptedException {

@@ -2,11 +2,11 @@ package dev.heddle.cli.jcstress;
 
 import dev.heddle.cli.jvm.HeddleJars;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +18,8 @@ public final class JcstressJvm {
     /** Runs it to its end; returns its exit code. What it prints is passed on, line by line. */
     public static int run(JcstressSettings settings, Jdk jdk, PrintWriter out, PrintWriter err)
             throws IOException, InterruptedException {
-        Path directory = Files.createTempDirectory("heddle-jcstress");
-        try {
+        try (ScratchDirectory scratch = new ScratchDirectory("jcstress")) {
+            Path directory = scratch.path();
             settings.save(directory);
             Process process = new ProcessBuilder(command(settings, jdk, directory)).start();
             try {
@@ -31,11 +31,6 @@ public final class JcstressJvm {
             } finally {
                 process.destroyForcibly();
             }
-        } finally {
-            for (File file : directory.toFile().listFiles()) {
-                Files.delete(file.toPath());
-            }
-            Files.delete(directory);
         }
     }
 

@@ -36,6 +36,24 @@ public final class JsonTree {
         return value;
     }
 
+    /**
+     * The fields of an object; those that are null are left out.
+     *
+     * @throws IOException if it is not JSON, or anything but an object
+     */
+    public static Map<String, Object> object(String text) throws IOException {
+        if (!(parse(text) instanceof Map<?, ?> fields)) {
+            throw new IOException("it does not begin with '{'");
+        }
+        Map<String, Object> object = new LinkedHashMap<>();
+        fields.forEach((name, value) -> {
+            if (value != null) {
+                object.put((String) name, value);
+            }
+        });
+        return object;
+    }
+
     private Object value(int depth) throws IOException {
         if (depth > MAX_DEPTH) {
             throw wrong("it is nested too deeply");
@@ -166,7 +184,7 @@ public final class JsonTree {
 
     private char peek() throws IOException {
         if (at >= text.length()) {
-            throw wrong("it ends too early");
+            throw wrong("it ends in the middle; was it cut off?");
         }
         return text.charAt(at);
     }
@@ -190,7 +208,11 @@ public final class JsonTree {
         }
     }
 
+    /** What is wrong, and where, for somebody who has the file open in an editor. */
     private IOException wrong(String what) {
-        return new IOException(what + " at character " + (Math.min(at, text.length()) + 1));
+        String before = text.substring(0, Math.min(at, text.length()));
+        long line = before.chars().filter(c -> c == '\n').count() + 1;
+        int column = before.length() - before.lastIndexOf('\n');
+        return new IOException(what + " (line " + line + ", column " + column + ")");
     }
 }
