@@ -62,8 +62,7 @@ public final class Node extends VirtualNode {
         process = newProcess;
         own.begin(name());
         cluster.tell(this, DOWN, false);
-        pools.begin();
-        shutdownHooks.begin();
+        jvm.begin();
         cluster.changed();
     }
 
@@ -112,7 +111,7 @@ public final class Node extends VirtualNode {
     public void exit(int status, boolean orderly) {
         Execution execution = Execution.current;
         ControlledTask me = ControlledTask.running;
-        ShutdownHooks hooks = shutdownHooks;
+        ShutdownHooks hooks = jvm.shutdownHooks;
         if (orderly && hooks.size() > 0) {
             try {
                 Shutdown.run(execution, me, hooks);

@@ -31,7 +31,7 @@ public final class JsonTree {
         Object value = tree.value(0);
         tree.skipSpace();
         if (tree.at < text.length()) {
-            throw tree.wrong("something follows the end");
+            throw tree.wrong("something follows its end");
         }
         return value;
     }
@@ -169,16 +169,17 @@ public final class JsonTree {
             at++;
         }
         String number = text.substring(start, at);
+        int end = at;
+        at = start;
         if (!number.matches("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?")) {
             throw wrong("neither a value nor a number");
         }
         try {
-            if (number.matches("-?\\d+")) {
-                return Long.valueOf(number);
-            }
-            return Double.valueOf(number);
+            Number value = number.matches("-?\\d+") ? (Number) Long.valueOf(number) : (Number) Double.valueOf(number);
+            at = end;
+            return value;
         } catch (NumberFormatException e) {
-            throw wrong("a number that is too large");
+            throw wrong("a number is too large");
         }
     }
 

@@ -21,7 +21,7 @@ public final class Threads {
      * in it.
      */
     public static void willStart(Execution execution, ControlledTask me, Thread thread, int site) {
-        if (execution.foreignThreads.isExpected() || isOthers(execution, me, thread)) {
+        if (execution.rehearsals.foreignThreads.isExpected() || isOthers(execution, me, thread)) {
             Memory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
         }
     }
@@ -30,7 +30,7 @@ public final class Threads {
     public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
         boolean isStarted = execution.taskOf(thread) != null;
         if (isStarted) {
-            execution.foreignThreads.happens();
+            execution.rehearsals.foreignThreads.happens();
             throw new IllegalThreadStateException();
         }
         execution.events.effect(
@@ -42,7 +42,7 @@ public final class Threads {
     /** Whether a thread is another task, or will be one that the running task has not made. */
     public static boolean isOthers(Execution execution, ControlledTask me, Thread thread) {
         ObjectState state = execution.objects.find(thread);
-        return state != null && (state.task != ObjectState.UNKNOWN ? state.task : state.creator) != me.id();
+        return state != null && (state.task() != ObjectState.UNKNOWN ? state.task() : state.creator()) != me.id();
     }
 
     /** Whether a task cannot have come before the start of another: it made the start itself, or comes from one that did before. */
@@ -63,7 +63,7 @@ public final class Threads {
     /** Something is asked of, or done to, a thread that nobody has started yet: from now on it is a step to start one. */
     public static void touchUnstarted(Execution execution, ControlledTask me, Thread thread, int access, int site) {
         if (site != 0 && !execution.sequentialSoFar()) {
-            execution.foreignThreads.happens();
+            execution.rehearsals.foreignThreads.happens();
             Memory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
         }
     }

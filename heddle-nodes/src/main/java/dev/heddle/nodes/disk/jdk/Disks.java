@@ -68,10 +68,9 @@ public final class Disks {
     private static void usesReal(Execution execution, ControlledTask me) {
         if (!me.isQuiet() && !execution.alone()) {
             ObjectState state = execution.objects.stateInside(REAL);
-            if (state.toucher != ObjectState.UNKNOWN && state.toucher != me.id()) {
+            if (!state.touchedBy(me.id(), false)) {
                 execution.hiddenWork.found(SHARED);
             }
-            state.toucher = me.id();
         }
     }
 

@@ -93,10 +93,10 @@ public final class CallHooks {
                 Footprints.current.numberAsked(me);
             }
             if (writes && receiver instanceof Thread thread && Threads.isOthers(Execution.current, me, thread)) {
-                Execution.current.foreignThreads.happens();
+                Execution.current.rehearsals.foreignThreads.happens();
             }
             // What a task asks of its own thread is no step as long as others leave that alone.
-            if (receiver != me.thread || writes || Execution.current.foreignThreads.isExpected()) {
+            if (receiver != me.thread || writes || Execution.current.rehearsals.foreignThreads.isExpected()) {
                 Memory.access(Execution.current, me, receiver, 0, access & (Order.ACCESS | Order.MASK), site);
                 me.call.covered = true;
                 me.call.atomic = (access & Order.ATOMIC) != 0;

@@ -122,10 +122,9 @@ public final class PoolHooks {
 
     /** Which of two it is decides who goes on with what depends on it, and that is seen nowhere. */
     private static void completedBy(Execution execution, ControlledTask me, ObjectState future) {
-        if (future.completer != ObjectState.UNKNOWN && future.completer != me.id() && !execution.sequentialSoFar()) {
+        if (future.isCompletedAgainBy(me.id()) && !execution.sequentialSoFar()) {
             execution.hiddenWork.found(COMPLETED_TWICE);
         }
-        future.completer = me.id();
     }
 
     // What is forked, and where it is joined, is not told apart: pools are one place each way, and so are scopes.
