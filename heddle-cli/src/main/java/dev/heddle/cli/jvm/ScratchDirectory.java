@@ -107,10 +107,10 @@ public final class ScratchDirectory implements AutoCloseable {
     }
 
     private static void sweepUnlessOwned(Path file) {
-        try (FileChannel channel =
-                        FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
                 FileLock unowned = channel.tryLock()) {
-            // Whoever has just made the file, and not locked it yet, makes the directory later, and nobody owns it then.
+            // Whoever has just made the file, and not locked it yet, makes the directory later, and nobody owns it
+            // then.
             if (unowned != null && delete(directory(file))) {
                 delete(file);
             }

@@ -55,7 +55,8 @@ class ScratchDirectoryTest {
             path = directory.path();
             ScratchDirectory.sweep(path.getParent());
             assertThat(path).isEmptyDirectory();
-            Process other = new ProcessBuilder(sweeper(path.getParent())).inheritIO().start();
+            Process other =
+                    new ProcessBuilder(sweeper(path.getParent())).inheritIO().start();
             assertThat(other.onExit().join().exitValue()).isZero();
             assertThat(path).as("a look from outside, after one of our own").isEmptyDirectory();
         }

@@ -22,7 +22,7 @@ public final class Threads {
      */
     public static void willStart(Execution execution, ControlledTask me, Thread thread, int site) {
         if (execution.rehearsals.foreignThreads.isExpected() || isOthers(execution, me, thread)) {
-            Memory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
+            SharedMemory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
         }
     }
 
@@ -64,7 +64,7 @@ public final class Threads {
     public static void touchUnstarted(Execution execution, ControlledTask me, Thread thread, int access, int site) {
         if (site != 0 && !execution.sequentialSoFar()) {
             execution.rehearsals.foreignThreads.happens();
-            Memory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
+            SharedMemory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
         }
     }
 
@@ -72,7 +72,7 @@ public final class Threads {
     public static void join(Execution execution, ControlledTask me, ControlledTask target, long nanos, int site)
             throws InterruptedException {
         if (site != 0 && !isStartedBefore(execution, me, target)) {
-            Memory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
+            SharedMemory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
         }
         // With the flag up it waits for nobody, and could have come before the end.
         Kind kind = me.permit.interrupted ? Kind.READ : Kind.JOIN;
@@ -86,8 +86,8 @@ public final class Threads {
             me.waiting.interruptible = true;
             me.waiting.deadline = nanos > 0 ? execution.clock.after(nanos) : VirtualClock.NEVER;
             ObjectState state = execution.state(target.thread);
-            if (Monitor.isHeld(state, me)) {
-                Monitor.of(execution, target.thread).ownerJoins(target);
+            if (ObjectMonitor.isHeld(state, me)) {
+                ObjectMonitor.of(execution, target.thread).ownerJoins(target);
             }
             execution.block(me);
             me.waiting.interruptible = false;
@@ -111,7 +111,7 @@ public final class Threads {
             }
         }
         if (execution.state(me.thread).monitor != null && !execution.isOver()) {
-            Monitor.of(execution, me.thread).threadEnds(me);
+            ObjectMonitor.of(execution, me.thread).threadEnds(me);
         }
     }
 
@@ -171,7 +171,7 @@ public final class Threads {
         target.permit.interrupted = true;
         Parking.interrupted(execution, target);
         touchAwaited(execution, me, target);
-        Monitor monitor = (Monitor) target.waiting.notification;
+        ObjectMonitor monitor = (ObjectMonitor) target.waiting.notification;
         if (monitor != null && monitor.isWaiting(target)) {
             // Whether it is notified or interrupted first makes a difference, to others who wait as well.
             execution.events.touch(me, monitor.resource(), Access.WRITE);

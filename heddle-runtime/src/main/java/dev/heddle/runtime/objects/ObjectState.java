@@ -48,7 +48,7 @@ public final class ObjectState {
     /** What was released there, if it is a lock without a number; see {@code races.Races}. */
     public int clock;
 
-    /** Its monitor, a {@code model.Monitor}, if it was ever used as one. */
+    /** Its monitor, a {@code model.ObjectMonitor}, if it was ever used as one. */
     public Object monitor;
 
     /** Who touched it inside the JDK, if that is recorded; see {@code footprint.Footprints}. */

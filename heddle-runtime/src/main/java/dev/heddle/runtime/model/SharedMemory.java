@@ -19,11 +19,11 @@ import dev.heddle.runtime.races.RaceDetector;
  * which since then has made no step that could have made it known (a write, a release, a start, a call into the JDK).
  * Everything else is a step, also of objects that will turn out never to be shared, until there are many: see {@link CheapAccesses}.
  */
-public final class Memory {
+public final class SharedMemory {
     private static final Access[] ACCESSES = {Access.READ, Access.WRITE, Access.COMMUTE};
     private static final Kind[] KINDS = {Kind.READ, Kind.WRITE, Kind.UPDATE};
 
-    private Memory() {}
+    private SharedMemory() {}
 
     /** An object was created by the running task. What class initialisers create is there before all but the first execution. */
     public static void created(Execution execution, ControlledTask me, Object object) {
