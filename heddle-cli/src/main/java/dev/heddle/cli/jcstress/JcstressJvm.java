@@ -2,8 +2,8 @@ package dev.heddle.cli.jcstress;
 
 import dev.heddle.cli.jvm.HeddleJars;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.jvm.PassedOn;
 import dev.heddle.cli.jvm.ScratchDirectory;
-import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,24 +21,8 @@ public final class JcstressJvm {
         try (ScratchDirectory scratch = new ScratchDirectory("jcstress")) {
             Path directory = scratch.path();
             settings.save(directory);
-            Process process = new ProcessBuilder(command(settings, jdk, directory)).start();
-            try {
-                Thread errors = new Thread(() -> pass(process.errorReader(), err), "heddle-errors");
-                errors.start();
-                pass(process.inputReader(), out);
-                errors.join();
-                return process.waitFor();
-            } finally {
-                process.destroyForcibly();
-            }
+            return PassedOn.run(command(settings, jdk, directory), out, err);
         }
-    }
-
-    private static void pass(BufferedReader from, PrintWriter to) {
-        from.lines().forEach(line -> {
-            to.println(line);
-            to.flush();
-        });
     }
 
     private static List<String> command(JcstressSettings settings, Jdk jdk, Path directory) {
