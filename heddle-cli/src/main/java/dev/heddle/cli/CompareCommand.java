@@ -120,10 +120,10 @@ final class CompareCommand implements Callable<Integer> {
                     Numbers.real(tally.hitRatio()),
                     Numbers.real(interval[0]) + " .. " + Numbers.real(interval[1]),
                     Numbers.whole(tally.traces()),
-                    Numbers.whole(tally.min()),
-                    Numbers.whole(tally.max()),
-                    Numbers.real(tally.mean()),
-                    Numbers.real(tally.deviation()),
+                    Numbers.whole(tally.met().min()),
+                    Numbers.whole(tally.met().max()),
+                    Numbers.real(tally.met().mean()),
+                    Numbers.real(tally.met().deviation()),
                     Numbers.whole(Math.round(tally.executionsPerSecond())));
         }
         table.print(out);
@@ -144,10 +144,10 @@ final class CompareCommand implements Callable<Integer> {
         fields.put("failures", tally.failures());
         fields.put("hitRatio", tally.hitRatio());
         fields.put("traces", tally.traces());
-        fields.put("min", tally.min());
-        fields.put("max", tally.max());
-        fields.put("mean", tally.mean());
-        fields.put("deviation", tally.deviation());
+        fields.put("min", tally.met().min());
+        fields.put("max", tally.met().max());
+        fields.put("mean", tally.met().mean());
+        fields.put("deviation", tally.met().deviation());
         fields.put("steps", tally.steps());
         fields.put("seconds", tally.seconds());
         fields.put("executionsPerSecond", tally.executionsPerSecond());
