@@ -138,17 +138,26 @@ public final class ObjectState {
 
     /** How it came to be, under weak memory. */
     public WeakOrigin weakOrigin() {
-        return weakOrigin == null ? weakOrigin = new WeakOrigin() : weakOrigin;
+        if (weakOrigin == null) {
+            weakOrigin = new WeakOrigin();
+        }
+        return weakOrigin;
     }
 
     /** Who calls its methods that are made of several operations. */
     public PartCalls partCalls() {
-        return partCalls == null ? partCalls = new PartCalls() : partCalls;
+        if (partCalls == null) {
+            partCalls = new PartCalls();
+        }
+        return partCalls;
     }
 
     /** What it is as a thread. */
     public ThreadState thread() {
-        return thread == null ? thread = new ThreadState() : thread;
+        if (thread == null) {
+            thread = new ThreadState();
+        }
+        return thread;
     }
 
     /** The task, if the object is a controlled thread; otherwise {@link #UNKNOWN}. */
