@@ -173,11 +173,11 @@ public record SavedFailure(
 
     private static List<String> texts(Map<String, Object> fields, String name) {
         List<String> texts = new ArrayList<>();
-        for (Object text : field(fields, name, List.class)) {
-            if (!(text instanceof String)) {
+        for (Object element : field(fields, name, List.class)) {
+            if (!(element instanceof String text)) {
                 throw new IllegalArgumentException("\"" + name + "\" is not a list of texts");
             }
-            texts.add((String) text);
+            texts.add(text);
         }
         return texts;
     }
