@@ -182,12 +182,15 @@ public final class Threads {
     }
 
     /**
-     * To interrupt who waits lets it go on without what it waits for, unless that has come already, which some calls look at first. So it makes a difference
+     * An interrupt lets a task that waits go on without what it waits for, unless that has come already, which some calls look at first. So it makes a difference
      * which comes first of the interrupt and what the others do, though these touch different things. (Parks are given permits, which is the same thing.)
      */
     private static void touchAwaited(Execution execution, ControlledTask me, ControlledTask target) {
         Operation pending = target.operation;
-        if (target == me || target.isDone() || pending.kind() == Kind.PARK || !pending.touches(target.permit.resource)) {
+        if (target == me
+                || target.isDone()
+                || pending.kind() == Kind.PARK
+                || !pending.touches(target.permit.resource)) {
             return;
         }
         for (int i = 0; i < pending.touches(); i++) {
