@@ -66,7 +66,7 @@ class KnownStructuresTest {
         Scenarios.of(Class.forName("scenarios.KnownStructures$" + name))
                 .all(2, 1)
                 .random(3, 2, 2)
-                .executions(300)
+                .executions(LargeSearches.elseOnly(300, 100))
                 .time(LONG)
                 .check()
                 .assertPassed();
@@ -79,7 +79,7 @@ class KnownStructuresTest {
                 .mayWait()
                 .all(2, 1)
                 .random(3, 3, 1)
-                .executions(300)
+                .executions(LargeSearches.elseOnly(300, 100))
                 .time(LONG)
                 .check()
                 .assertPassed();

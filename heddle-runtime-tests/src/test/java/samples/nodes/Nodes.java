@@ -1,8 +1,8 @@
 package samples.nodes;
 
-import dev.heddle.nodes.Cluster;
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
 import dev.heddle.nodes.NodeProcess;
+import dev.heddle.nodes.VirtualCluster;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,16 +24,16 @@ public final class Nodes {
 
     private Nodes() {}
 
-    static Node start(String name, Runnable body) {
-        Cluster cluster = Cluster.current();
-        Node node = cluster.add(name);
+    static ClusterNode start(String name, Runnable body) {
+        VirtualCluster cluster = VirtualCluster.current();
+        ClusterNode node = cluster.add(name);
         cluster.start(node, NodeProcess.of(Nodes.class.getClassLoader(), body));
         return node;
     }
 
-    static Node startMain(String name, Class<?> main, String... arguments) {
-        Cluster cluster = Cluster.current();
-        Node node = cluster.add(name);
+    static ClusterNode startMain(String name, Class<?> main, String... arguments) {
+        VirtualCluster cluster = VirtualCluster.current();
+        ClusterNode node = cluster.add(name);
         cluster.start(node, NodeProcess.main(Nodes.class.getClassLoader(), main.getName(), arguments));
         return node;
     }
@@ -202,18 +202,18 @@ public final class Nodes {
     }
 
     public static void a_node_that_is_restarted_has_static_fields_as_in_a_new_process() throws Exception {
-        Node node = startMain("a", Main.class);
+        ClusterNode node = startMain("a", Main.class);
         check(ask("a", 10) == 11, "before");
-        Cluster.current().crash(node);
+        VirtualCluster.current().crash(node);
         check(!node.isAlive(), "it has crashed");
-        Cluster.current().restart(node);
+        VirtualCluster.current().restart(node);
         check(ask("a", 10) == 11, "after");
         check(node.starts() == 2, "started twice");
     }
 
     public static void exit_ends_the_node_after_its_hooks_and_nothing_else() throws Exception {
         AtomicInteger hooks = new AtomicInteger();
-        Node node = start("a", () -> {
+        ClusterNode node = start("a", () -> {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> count(hooks)));
             Thread other = new Thread(() -> {
                 while (true) {
@@ -231,7 +231,7 @@ public final class Nodes {
 
     public static void halt_ends_the_node_without_its_hooks() throws Exception {
         AtomicInteger hooks = new AtomicInteger();
-        Node node = start("a", () -> {
+        ClusterNode node = start("a", () -> {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> count(hooks)));
             Runtime.getRuntime().halt(1);
         });
@@ -243,7 +243,7 @@ public final class Nodes {
 
     public static void a_crash_resets_connections_and_others_get_what_was_sent() throws Exception {
         AtomicInteger sent = new AtomicInteger();
-        Node node = start("a", () -> {
+        ClusterNode node = start("a", () -> {
             try (ServerSocket server = new ServerSocket(PORT)) {
                 Socket socket = server.accept();
                 socket.getOutputStream().write(7);
@@ -255,7 +255,7 @@ public final class Nodes {
         });
         try (Socket socket = connect("a")) {
             await(sent, 1);
-            Cluster.current().crash(node);
+            VirtualCluster.current().crash(node);
             InputStream in = socket.getInputStream();
             check(in.read() == 7, "what was sent arrives");
             try {
@@ -279,7 +279,7 @@ public final class Nodes {
     public static void who_holds_a_shared_monitor_gives_it_up_when_it_crashes() throws Exception {
         Object shared = new Object();
         AtomicInteger inside = new AtomicInteger();
-        Node node = start("a", () -> {
+        ClusterNode node = start("a", () -> {
             synchronized (shared) {
                 count(inside);
                 while (true) {
@@ -288,7 +288,7 @@ public final class Nodes {
             }
         });
         await(inside, 1);
-        Cluster.current().crash(node);
+        VirtualCluster.current().crash(node);
         synchronized (shared) {
             check(!node.isAlive(), "it has crashed");
         }
@@ -308,8 +308,8 @@ public final class Nodes {
     }
 
     public static void what_is_cut_off_arrives_when_it_is_healed() throws Exception {
-        Node node = start("a", Nodes::echo);
-        Cluster cluster = Cluster.current();
+        ClusterNode node = start("a", Nodes::echo);
+        VirtualCluster cluster = VirtualCluster.current();
         try (Socket socket = connect("a")) {
             cluster.network().hear(cluster.hostOf(node), cluster.network().hosts.get(0), false);
             socket.getOutputStream().write(1);
@@ -327,8 +327,8 @@ public final class Nodes {
     public static void clocks_of_nodes_may_differ() throws Exception {
         AtomicReference<Long> seen = new AtomicReference<>();
         AtomicInteger done = new AtomicInteger();
-        Cluster cluster = Cluster.current();
-        Node node = cluster.add("a");
+        VirtualCluster cluster = VirtualCluster.current();
+        ClusterNode node = cluster.add("a");
         node.clockOffset(3_600_000_000_000L);
         cluster.start(node, NodeProcess.of(Nodes.class.getClassLoader(), () -> {
             seen.set(System.currentTimeMillis());

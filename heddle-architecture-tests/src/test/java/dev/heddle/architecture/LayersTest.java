@@ -166,6 +166,15 @@ class LayersTest {
             .whereLayer("examples")
             .mayNotBeAccessedByAnyLayer();
 
+    /** Of {@code heddle-report}, which has no dependencies; Jackson judges it in tests, and is a program that is measured. */
+    @ArchTest
+    static final ArchRule there_is_one_library_for_json = noClasses()
+            .that()
+            .resideInAPackage("dev.heddle..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.fasterxml..", "tools.jackson..", "com.google.gson..", "org.json..");
+
     @ArchTest
     static final ArchRule modules_do_not_depend_on_each_other_in_circles =
             slices().matching("dev.heddle.(*)..").should().beFreeOfCycles();

@@ -2,10 +2,10 @@ package dev.heddle.bench;
 
 import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.options.TimeConverter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -14,8 +14,6 @@ import picocli.CommandLine.Spec.Target;
 
 /** What every benchmark over a collection of programs lets its user choose: which programs, on which JDK, and how long. */
 public class RunOptions {
-    private static final List<String> BACKENDS = List.of("auto", "continuation", "platform");
-
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
@@ -34,22 +32,12 @@ public class RunOptions {
             description = "The limit of each search: one seed, or a number of executions. Default: ${DEFAULT-VALUE}.")
     private Duration time;
 
-    @Option(
-            names = "--backend",
-            paramLabel = "NAME",
-            defaultValue = "auto",
-            description = "auto, continuation or platform. Default: ${DEFAULT-VALUE}.")
-    private String backend;
-
-    @Option(names = "--jdk", paramLabel = "DIR", description = "The JDK to run on. Default: the one that runs this.")
-    private Path home;
+    @Mixin
+    private JvmOptions jvm;
 
     /** Throws if the user made a mistake. */
     public void check() {
-        if (!BACKENDS.contains(backend)) {
-            throw mistake("unknown backend '" + backend + "' (known: " + String.join(", ", BACKENDS) + ")", null);
-        }
-        jdk();
+        jvm.check(spec);
     }
 
     /** What to throw for a mistake of the user's. */
@@ -77,14 +65,10 @@ public class RunOptions {
     }
 
     public final String backend() {
-        return backend;
+        return jvm.backend();
     }
 
     public final Jdk jdk() {
-        try {
-            return home == null ? Jdk.current() : Jdk.at(home);
-        } catch (IllegalArgumentException e) {
-            throw mistake(e.getMessage(), e);
-        }
+        return jvm.jdk(spec);
     }
 }

@@ -135,7 +135,7 @@ class CatalogueTest {
     void frames_are_told_apart_by_the_names_of_their_classes() {
         assertThat(FrameOwners.areHeddles("dev.heddle.runtime.kernel.Execution"))
                 .isTrue();
-        assertThat(FrameOwners.areHeddles("dev.heddle.nodes.Node")).isTrue();
+        assertThat(FrameOwners.areHeddles("dev.heddle.nodes.ClusterNode")).isTrue();
         assertThat(FrameOwners.areHeddles("dev.heddleless.Program")).isFalse();
         assertThat(FrameOwners.areJdks("sun.misc.Unsafe")).isTrue();
         assertThat(FrameOwners.areJdks("javax.inject.Inject")).isFalse();

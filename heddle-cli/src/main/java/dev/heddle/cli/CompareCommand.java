@@ -1,6 +1,5 @@
 package dev.heddle.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.ProgramOption;
@@ -14,9 +13,10 @@ import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.session.Search;
-import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,7 +77,7 @@ final class CompareCommand implements Callable<Integer> {
         }
         PrintWriter out = json.textGoesTo();
         print(searcher, searches.get(0), rows, out);
-        return json.write(generator -> write(searcher, rows, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return json.write(() -> document(searcher, rows)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
     private List<Search> searches(Searcher searcher) {
@@ -120,38 +120,38 @@ final class CompareCommand implements Callable<Integer> {
                     Numbers.real(tally.hitRatio()),
                     Numbers.real(interval[0]) + " .. " + Numbers.real(interval[1]),
                     Numbers.whole(tally.traces()),
-                    Numbers.whole(tally.min()),
-                    Numbers.whole(tally.max()),
-                    Numbers.real(tally.mean()),
-                    Numbers.real(tally.deviation()),
+                    Numbers.whole(tally.met().min()),
+                    Numbers.whole(tally.met().max()),
+                    Numbers.real(tally.met().mean()),
+                    Numbers.real(tally.met().deviation()),
                     Numbers.whole(Math.round(tally.executionsPerSecond())));
         }
         table.print(out);
     }
 
-    private static void write(Searcher searcher, List<Comparison.Row> rows, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("program", searcher.name());
-        json.writeArrayFieldStart("rows");
-        for (Comparison.Row row : rows) {
-            Tally tally = row.tally();
-            json.writeStartObject();
-            json.writeStringField("strategy", row.strategy());
-            json.writeNumberField("executions", tally.executions());
-            json.writeNumberField("failures", tally.failures());
-            json.writeNumberField("hitRatio", tally.hitRatio());
-            json.writeNumberField("traces", tally.traces());
-            json.writeNumberField("min", tally.min());
-            json.writeNumberField("max", tally.max());
-            json.writeNumberField("mean", tally.mean());
-            json.writeNumberField("deviation", tally.deviation());
-            json.writeNumberField("steps", tally.steps());
-            json.writeNumberField("seconds", tally.seconds());
-            json.writeNumberField("executionsPerSecond", tally.executionsPerSecond());
-            json.writeBooleanField("complete", tally.complete());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+    private static Map<String, Object> document(Searcher searcher, List<Comparison.Row> rows) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("program", searcher.name());
+        fields.put("rows", rows.stream().map(CompareCommand::document).toList());
+        return fields;
+    }
+
+    private static Map<String, Object> document(Comparison.Row row) {
+        Tally tally = row.tally();
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("strategy", row.strategy());
+        fields.put("executions", tally.executions());
+        fields.put("failures", tally.failures());
+        fields.put("hitRatio", tally.hitRatio());
+        fields.put("traces", tally.traces());
+        fields.put("min", tally.met().min());
+        fields.put("max", tally.met().max());
+        fields.put("mean", tally.met().mean());
+        fields.put("deviation", tally.met().deviation());
+        fields.put("steps", tally.steps());
+        fields.put("seconds", tally.seconds());
+        fields.put("executionsPerSecond", tally.executionsPerSecond());
+        fields.put("complete", tally.complete());
+        return fields;
     }
 }

@@ -1,6 +1,5 @@
 package dev.heddle.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.RestOfLine;
@@ -17,11 +16,12 @@ import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.session.Search;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,7 +110,7 @@ final class EstimateCommand implements Callable<Integer> {
         if (fewer != null) {
             print(searcher.name() + ", " + restriction, fewer, json.textGoesTo());
         }
-        boolean written = json.write(generator -> write(searcher.name(), all, fewer, restriction, generator));
+        boolean written = json.write(() -> document(searcher.name(), all, fewer, restriction));
         if (!(fewer == null ? all : fewer).failures().isEmpty()) {
             return ExitCodes.FAILURE_FOUND;
         }
@@ -180,34 +180,29 @@ final class EstimateCommand implements Callable<Integer> {
         return Magnitude.ofLog(size.ln() + Math.log(tally.seconds() / tally.executions()));
     }
 
-    private static void write(String name, Findings all, Findings fewer, Restriction restriction, JsonGenerator json)
-            throws IOException {
-        json.writeStartObject();
-        json.writeStringField("program", name);
-        write(all, json);
+    private static Map<String, Object> document(String name, Findings all, Findings fewer, Restriction restriction) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("program", name);
+        put(all, fields);
         if (fewer != null) {
-            json.writeObjectFieldStart("restricted");
-            json.writeStringField("order", restriction.toString());
-            write(fewer, json);
-            json.writeEndObject();
+            Map<String, Object> restricted = new LinkedHashMap<>();
+            restricted.put("order", restriction.toString());
+            put(fewer, restricted);
+            fields.put("restricted", restricted);
         }
-        json.writeEndObject();
+        return fields;
     }
 
-    private static void write(Findings findings, JsonGenerator json) throws IOException {
+    private static void put(Findings findings, Map<String, Object> fields) {
         Tally tally = findings.tally();
         Magnitude size = size(tally);
-        json.writeBooleanField("proved", tally.complete() && findings.failures().isEmpty());
-        json.writeBooleanField("failed", !findings.failures().isEmpty());
-        json.writeNumberField("executions", tally.executions());
-        json.writeNumberField("traces", tally.traces());
-        json.writeNumberField("seconds", tally.seconds());
-        if (size == null) {
-            json.writeNullField("estimatedExecutions");
-            json.writeNullField("estimatedSeconds");
-        } else {
-            json.writeNumberField("estimatedExecutions", size.toBigDecimal());
-            json.writeNumberField("estimatedSeconds", seconds(tally, size).toBigDecimal());
-        }
+        fields.put("proved", tally.complete() && findings.failures().isEmpty());
+        fields.put("failed", !findings.failures().isEmpty());
+        fields.put("executions", tally.executions());
+        fields.put("traces", tally.traces());
+        fields.put("seconds", tally.seconds());
+        fields.put("estimatedExecutions", size == null ? null : size.toBigDecimal());
+        fields.put(
+                "estimatedSeconds", size == null ? null : seconds(tally, size).toBigDecimal());
     }
 }

@@ -2,22 +2,19 @@ package dev.heddle.cli;
 
 import dev.heddle.cli.jcstress.JcstressJvm;
 import dev.heddle.cli.jcstress.JcstressSettings;
-import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.options.ClassPathOptions;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.TimeConverter;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -47,12 +44,8 @@ final class JcstressCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = {"-cp", "--class-path"},
-            paramLabel = "PATH",
-            required = true,
-            description = "The tests' class path, with jcstress-core, or at least its annotations and results.")
-    private String classPath;
+    @Mixin
+    private ClassPathOptions where;
 
     @Option(
             names = "--strategy",
@@ -99,9 +92,6 @@ final class JcstressCommand implements Callable<Integer> {
                             + " lets them. Default: sc.")
     private Memory memory;
 
-    @Option(names = "--jdk", paramLabel = "HOME", description = "Run on this JDK. Default: the one that runs Heddle.")
-    private Path jdk;
-
     @Option(
             names = "--show",
             paramLabel = "OUTCOME",
@@ -124,7 +114,7 @@ final class JcstressCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         JcstressSettings settings = new JcstressSettings(
                 classes,
-                entries(),
+                where.entries(),
                 strategy,
                 backend.name().toLowerCase(Locale.ROOT),
                 memory.name().toLowerCase(Locale.ROOT),
@@ -134,26 +124,9 @@ final class JcstressCommand implements Callable<Integer> {
                 json == null ? null : json.toAbsolutePath().toString(),
                 page == null ? null : page.toAbsolutePath().toString());
         return JcstressJvm.run(
-                settings, jdk(), spec.commandLine().getOut(), spec.commandLine().getErr());
-    }
-
-    private List<String> entries() {
-        List<String> entries = new ArrayList<>();
-        for (String entry : classPath.split(File.pathSeparator, -1)) {
-            Path path = Path.of(entry).toAbsolutePath();
-            if (!Files.exists(path)) {
-                throw new ParameterException(spec.commandLine(), "there is no " + entry + ", which -cp names.");
-            }
-            entries.add(path.toString());
-        }
-        return entries;
-    }
-
-    private Jdk jdk() {
-        try {
-            return jdk == null ? Jdk.current() : Jdk.at(jdk);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+                settings,
+                where.jdk(),
+                spec.commandLine().getOut(),
+                spec.commandLine().getErr());
     }
 }

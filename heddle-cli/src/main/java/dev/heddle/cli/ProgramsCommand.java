@@ -1,11 +1,11 @@
 package dev.heddle.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.TextTable;
 import dev.heddle.core.model.catalogue.Models;
-import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,18 +35,17 @@ final class ProgramsCommand implements Callable<Integer> {
             }
             table.print(spec.commandLine().getOut());
         }
-        return json.write(ProgramsCommand::write) ? ExitCodes.OK : ExitCodes.USAGE;
+        return json.write(() ->
+                        Models.names().stream().map(ProgramsCommand::document).toList())
+                ? ExitCodes.OK
+                : ExitCodes.USAGE;
     }
 
-    private static void write(JsonGenerator json) throws IOException {
-        json.writeStartArray();
-        for (String name : Models.names()) {
-            json.writeStartObject();
-            json.writeStringField("name", "model:" + name);
-            json.writeStringField("usage", "model:" + Models.usage(name));
-            json.writeStringField("description", Models.description(name));
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    private static Map<String, Object> document(String name) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("name", "model:" + name);
+        fields.put("usage", "model:" + Models.usage(name));
+        fields.put("description", Models.description(name));
+        return fields;
     }
 }

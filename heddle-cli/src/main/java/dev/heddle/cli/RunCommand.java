@@ -184,7 +184,7 @@ final class RunCommand implements Callable<Integer> {
             spec.commandLine().getOut().print(format.chosen().of(List.of(run), Checkout.around(Path.of(""))));
             spec.commandLine().getOut().flush();
         }
-        boolean written = json.write(report::write);
+        boolean written = json.write(report::document);
         if (!findings.failures().isEmpty()) {
             return ExitCodes.FAILURE_FOUND;
         }

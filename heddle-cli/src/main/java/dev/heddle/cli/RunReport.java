@@ -1,6 +1,5 @@
 package dev.heddle.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.RaceText;
 import dev.heddle.cli.protocol.Finding;
@@ -15,11 +14,13 @@ import dev.heddle.report.format.Visible;
 import dev.heddle.report.store.Baseline;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The result of {@code heddle run}, for people and as JSON. */
 final class RunReport {
@@ -124,61 +125,55 @@ final class RunReport {
         }
     }
 
-    private static void writeKnown(JsonGenerator json, double number) throws IOException {
-        if (Double.isFinite(number)) {
-            json.writeNumber(number);
-        } else {
-            json.writeNull();
-        }
+    Map<String, Object> document() {
+        Tally tally = findings.tally();
+        Guarantee guarantee = tally.guarantee();
+        Scope scope = guarantee.scope();
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("program", program);
+        fields.put("strategy", search.strategy());
+        fields.put("seed", search.seed());
+        fields.put("jdk", findings.jdk());
+        fields.put("backend", findings.backend());
+        fields.put("executions", tally.executions());
+        fields.put("traces", tally.traces());
+        fields.put("steps", tally.steps());
+        fields.put("seconds", tally.seconds());
+        fields.put("executionsPerSecond", tally.executionsPerSecond());
+        fields.put("complete", tally.complete());
+        fields.put("tasks", tally.tasks());
+        fields.put(
+                "estimatedTraces",
+                Double.isFinite(guarantee.lnSize())
+                        ? Magnitude.ofLog(guarantee.lnSize()).toBigDecimal()
+                        : null);
+        fields.put(
+                "missed",
+                IntStream.rangeClosed(1, guarantee.deepest())
+                        .mapToObj(guarantee::missed)
+                        .toList());
+        fields.put("missedCondition", guarantee.condition());
+        fields.put("timing", scope.timing());
+        fields.put("leftOut", scope.leftOut());
+        fields.put("unseen", scope.unseen());
+        fields.put(
+                "failures",
+                IntStream.range(0, findings.failures().size())
+                        .mapToObj(this::failure)
+                        .toList());
+        fields.put("races", RaceText.document(findings.races()));
+        return fields;
     }
 
-    void write(JsonGenerator json) throws IOException {
-        Tally tally = findings.tally();
-        json.writeStartObject();
-        json.writeStringField("program", program);
-        json.writeStringField("strategy", search.strategy());
-        json.writeNumberField("seed", search.seed());
-        json.writeStringField("jdk", findings.jdk());
-        json.writeStringField("backend", findings.backend());
-        json.writeNumberField("executions", tally.executions());
-        json.writeNumberField("traces", tally.traces());
-        json.writeNumberField("steps", tally.steps());
-        json.writeNumberField("seconds", tally.seconds());
-        json.writeNumberField("executionsPerSecond", tally.executionsPerSecond());
-        json.writeBooleanField("complete", tally.complete());
-        Guarantee guarantee = tally.guarantee();
-        json.writeNumberField("tasks", tally.tasks());
-        if (Double.isFinite(guarantee.lnSize())) {
-            json.writeNumberField(
-                    "estimatedTraces", Magnitude.ofLog(guarantee.lnSize()).toBigDecimal());
-        } else {
-            json.writeNullField("estimatedTraces");
-        }
-        json.writeArrayFieldStart("missed");
-        for (int depth = 1; depth <= guarantee.deepest(); depth++) {
-            writeKnown(json, guarantee.missed(depth));
-        }
-        json.writeEndArray();
-        Scope scope = guarantee.scope();
-        json.writeStringField("missedCondition", guarantee.condition());
-        json.writeStringField("timing", scope.timing());
-        json.writeStringField("leftOut", scope.leftOut());
-        json.writeStringField("unseen", scope.unseen());
-        json.writeArrayFieldStart("failures");
-        for (int i = 0; i < findings.failures().size(); i++) {
-            Finding failure = findings.failures().get(i);
-            json.writeStartObject();
-            json.writeStringField("kind", failure.kind());
-            json.writeStringField("message", failure.message());
-            json.writeNumberField("execution", failure.execution());
-            json.writeStringField("schedule", failure.schedule());
-            json.writeNumberField("switches", failure.switches());
-            json.writeStringField(
-                    "file", files.get(i) == null ? null : files.get(i).toString());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        RaceText.write(findings.races(), json);
-        json.writeEndObject();
+    private Map<String, Object> failure(int index) {
+        Finding failure = findings.failures().get(index);
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", failure.kind());
+        fields.put("message", failure.message());
+        fields.put("execution", failure.execution());
+        fields.put("schedule", failure.schedule());
+        fields.put("switches", failure.switches());
+        fields.put("file", files.get(index));
+        return fields;
     }
 }

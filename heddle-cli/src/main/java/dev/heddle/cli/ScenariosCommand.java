@@ -1,17 +1,14 @@
 package dev.heddle.cli;
 
 import dev.heddle.cli.jvm.HeddleJars;
-import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.jvm.PassedOn;
 import dev.heddle.cli.jvm.ScenarioJvm;
+import dev.heddle.cli.options.ClassPathOptions;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.TimeConverter;
-import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,12 +42,8 @@ final class ScenariosCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = {"-cp", "--class-path"},
-            paramLabel = "PATH",
-            required = true,
-            description = "The class path of the class.")
-    private String classPath;
+    @Mixin
+    private ClassPathOptions where;
 
     @Option(
             names = "--specification",
@@ -134,9 +126,6 @@ final class ScenariosCommand implements Callable<Integer> {
             description = "Of that scenario, the one execution of this schedule.")
     private String schedule;
 
-    @Option(names = "--jdk", paramLabel = "HOME", description = "Run on this JDK. Default: the one that runs Heddle.")
-    private Path jdk;
-
     @Mixin
     private OutOption out;
 
@@ -147,7 +136,7 @@ final class ScenariosCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         out.check();
         List<String> command = new ArrayList<>(
-                ScenarioJvm.command(jdk(), inside.isEmpty() ? "" : "inside=" + String.join(";", inside)));
+                ScenarioJvm.command(where.jdk(), inside.isEmpty() ? "" : "inside=" + String.join(";", inside)));
         command.addAll(List.of("-cp", classPath(), MAIN, type));
         add(command, "specification", specification);
         add(command, "consistency", consistency);
@@ -162,7 +151,8 @@ final class ScenariosCommand implements Callable<Integer> {
         add(command, "scenario", scenario);
         add(command, "schedule", schedule);
         add(command, "out", out.directory());
-        return run(command);
+        return PassedOn.run(
+                command, spec.commandLine().getOut(), spec.commandLine().getErr());
     }
 
     private static void add(List<String> command, String key, Object value) {
@@ -171,44 +161,9 @@ final class ScenariosCommand implements Callable<Integer> {
         }
     }
 
-    private int run(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).start();
-        try {
-            PrintWriter err = spec.commandLine().getErr();
-            Thread errors = new Thread(() -> pass(process.errorReader(), err), "heddle-errors");
-            errors.start();
-            pass(process.inputReader(), spec.commandLine().getOut());
-            errors.join();
-            return process.waitFor();
-        } finally {
-            process.destroyForcibly();
-        }
-    }
-
-    private static void pass(BufferedReader from, PrintWriter to) {
-        from.lines().forEach(line -> {
-            to.println(line);
-            to.flush();
-        });
-    }
-
     private String classPath() {
-        List<String> entries = new ArrayList<>();
-        for (String entry : classPath.split(File.pathSeparator, -1)) {
-            if (!Files.exists(Path.of(entry))) {
-                throw new ParameterException(spec.commandLine(), "there is no " + entry + ", which -cp names.");
-            }
-            entries.add(entry);
-        }
+        List<String> entries = where.entries();
         entries.addAll(HeddleJars.all());
         return String.join(File.pathSeparator, entries);
-    }
-
-    private Jdk jdk() {
-        try {
-            return jdk == null ? Jdk.current() : Jdk.at(jdk);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 }

@@ -128,7 +128,7 @@ final class SuiteCommand implements Callable<Integer> {
         }
         SuiteReport report = new SuiteReport(strategy, chosen, members, files);
         report.print(json.textGoesTo());
-        boolean written = json.write(report::write);
+        boolean written = json.write(report::document);
         return failed ? ExitCodes.FAILURE_FOUND : written ? ExitCodes.OK : ExitCodes.USAGE;
     }
 

@@ -1,6 +1,5 @@
 package dev.heddle.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.TextTable;
 import dev.heddle.cli.protocol.Finding;
@@ -9,11 +8,13 @@ import dev.heddle.cli.suite.Member;
 import dev.heddle.core.Scope;
 import dev.heddle.core.explore.SuitePolicy;
 import dev.heddle.core.tree.Magnitude;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The result of {@code heddle suite}, for people and as JSON. */
 final class SuiteReport {
@@ -97,40 +98,30 @@ final class SuiteReport {
         return result(member.findings()).equals("open") ? member.size() : null;
     }
 
-    void write(JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("strategy", strategy);
-        json.writeStringField("policy", policy.toString());
-        json.writeArrayFieldStart("programs");
-        for (int i = 0; i < members.size(); i++) {
-            Member member = members.get(i);
-            Findings findings = member.findings();
-            json.writeStartObject();
-            json.writeStringField("program", member.searcher().name());
-            json.writeStringField("result", result(findings));
-            json.writeNumberField(
-                    "executions", findings == null ? 0 : findings.tally().executions());
-            json.writeNumberField(
-                    "traces", findings == null ? 0 : findings.tally().traces());
-            json.writeNumberField("seconds", member.seconds());
-            Magnitude size = size(member);
-            if (size == null) {
-                json.writeNullField("estimatedTraces");
-            } else {
-                json.writeNumberField("estimatedTraces", size.toBigDecimal());
-            }
-            if (findings == null || findings.failures().isEmpty()) {
-                json.writeNullField("failure");
-                json.writeNullField("file");
-            } else {
-                Finding failure = findings.failures().get(0);
-                json.writeStringField("failure", failure.message());
-                json.writeStringField(
-                        "file", files.get(i) == null ? null : files.get(i).toString());
-            }
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+    Map<String, Object> document() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("strategy", strategy);
+        fields.put("policy", policy.toString());
+        fields.put(
+                "programs",
+                IntStream.range(0, members.size()).mapToObj(this::document).toList());
+        return fields;
+    }
+
+    private Map<String, Object> document(int index) {
+        Member member = members.get(index);
+        Findings findings = member.findings();
+        Magnitude size = size(member);
+        boolean isFailed = result(findings).equals("failed");
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("program", member.searcher().name());
+        fields.put("result", result(findings));
+        fields.put("executions", findings == null ? 0 : findings.tally().executions());
+        fields.put("traces", findings == null ? 0 : findings.tally().traces());
+        fields.put("seconds", member.seconds());
+        fields.put("estimatedTraces", size == null ? null : size.toBigDecimal());
+        fields.put("failure", isFailed ? findings.failures().get(0).message() : null);
+        fields.put("file", isFailed ? files.get(index) : null);
+        return fields;
     }
 }

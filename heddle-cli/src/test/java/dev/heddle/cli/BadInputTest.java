@@ -93,7 +93,7 @@ class BadInputTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             {"heddle": 1                                  | it ends in the middle; was it cut off? (line 1, column 13)
-            {"heddle": 1, "program": nonsense}            | it is no valid JSON (line 1, column
+            {"heddle": 1, "program": nonsense}            | an unknown word (line 1, column
             {"heddle": 1, "seed": 99999999999999999999999} | a number is too large (line 1, column
             """)
     void it_is_said_what_is_wrong_with_a_broken_file_and_where(String content, String wrong) throws IOException {

@@ -1,6 +1,7 @@
 package dev.heddle.engine;
 
 import dev.heddle.cli.jvm.HeddleJars;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.report.data.JsonText;
 import java.io.File;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +33,7 @@ final class Shipping implements AutoCloseable {
     /** What was sent, by the class path here. */
     private final Map<List<String>, List<String>> sent = new HashMap<>();
 
-    private Path packed;
+    private ScratchDirectory packed;
     private String agent;
 
     Shipping(SparkContext context) {
@@ -65,7 +65,7 @@ final class Shipping implements AutoCloseable {
         if (agent != null) {
             return;
         }
-        packed = Files.createTempDirectory("heddle-shipped");
+        packed = new ScratchDirectory("shipped");
         int number = 0;
         for (Path jar : HeddleJars.forWorkers(getClass())) {
             context.addJar(packed(jar, "heddle-" + number++ + "-").toString());
@@ -98,7 +98,7 @@ final class Shipping implements AutoCloseable {
     private Path packed(Path entry, String prefix) throws IOException {
         Path name = entry.getFileName();
         boolean isDirectory = Files.isDirectory(entry);
-        Path file = packed.resolve(prefix + (name == null ? "root" : name) + (isDirectory ? ".jar" : ""));
+        Path file = packed.path().resolve(prefix + (name == null ? "root" : name) + (isDirectory ? ".jar" : ""));
         if (isDirectory) {
             pack(entry, file);
         } else {
@@ -143,15 +143,8 @@ final class Shipping implements AutoCloseable {
 
     @Override
     public void close() {
-        if (packed == null) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(packed)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            // The system will clean up its temporary directory.
+        if (packed != null) {
+            packed.close();
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.heddle.nodes;
 
-import dev.heddle.nodes.disk.Disk;
+import dev.heddle.nodes.disk.VirtualDisk;
 import dev.heddle.nodes.disk.jdk.Disks;
 import dev.heddle.runtime.kernel.ControlledTask;
 
@@ -11,13 +11,13 @@ final class NodeDisks implements Disks.Source {
     private NodeDisks() {}
 
     /** A new disk, for a node: from now on tasks are asked which they have. */
-    static Disk create() {
+    static VirtualDisk create() {
         Disks.from(INSTANCE);
         return Disks.create();
     }
 
     @Override
-    public Disk of(ControlledTask task) {
-        return task.node instanceof Node node ? node.diskOrNull() : null;
+    public VirtualDisk of(ControlledTask task) {
+        return task.node instanceof ClusterNode node ? node.diskOrNull() : null;
     }
 }

@@ -2,14 +2,14 @@ package dev.heddle.api.cluster;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.core.Failure;
-import dev.heddle.nodes.Cluster;
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
 import dev.heddle.nodes.NodeProcess;
+import dev.heddle.nodes.VirtualCluster;
 import dev.heddle.nodes.disk.Chance;
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.Loss;
 import dev.heddle.nodes.disk.Troubles;
-import dev.heddle.nodes.fault.Faults;
+import dev.heddle.nodes.fault.PossibleFaults;
 import dev.heddle.runtime.kernel.Execution;
 import java.net.InetAddress;
 import java.net.URL;
@@ -21,8 +21,8 @@ import java.util.function.BooleanSupplier;
 final class NodesOfExecution {
     private NodesOfExecution() {}
 
-    private static Cluster cluster() {
-        return Cluster.current();
+    private static VirtualCluster cluster() {
+        return VirtualCluster.current();
     }
 
     static Object add(String name) {
@@ -38,57 +38,57 @@ final class NodesOfExecution {
     }
 
     static ClassLoader classPath(List<URL> places) {
-        return Cluster.classPath(places);
+        return VirtualCluster.classPath(places);
     }
 
     static void start(Object node, NodeProcess process) {
-        cluster().start((Node) node, process);
+        cluster().start((ClusterNode) node, process);
     }
 
     static Thread run(Object node, Heddle.Body process) {
         Thread thread = new Thread(new Code(process), "client");
-        cluster().startOn((Node) node, thread);
+        cluster().startOn((ClusterNode) node, thread);
         return thread;
     }
 
     static void crash(Object node) {
-        cluster().crash((Node) node);
+        cluster().crash((ClusterNode) node);
     }
 
     static void end(Object node) {
-        cluster().end((Node) node);
+        cluster().end((ClusterNode) node);
     }
 
     static void kill(Object node) {
-        cluster().crash((Node) node, Loss.NOTHING, Chance.of(0));
+        cluster().crash((ClusterNode) node, Loss.NOTHING, Chance.of(0));
     }
 
     static void restart(Object node) {
-        cluster().restart((Node) node);
+        cluster().restart((ClusterNode) node);
     }
 
     static boolean isAlive(Object node) {
-        return ((Node) node).isAlive();
+        return ((ClusterNode) node).isAlive();
     }
 
     static InetAddress address(Object node) {
-        return ((Node) node).address();
+        return ((ClusterNode) node).address();
     }
 
     static Properties properties(Object node) {
-        return ((Node) node).properties();
+        return ((ClusterNode) node).properties();
     }
 
     static void clock(Object node, long nanos) {
-        ((Node) node).clockOffset(nanos);
+        ((ClusterNode) node).clockOffset(nanos);
     }
 
     static Object disk(Object node) {
-        return ((Node) node).disk();
+        return ((ClusterNode) node).disk();
     }
 
     static void troubles(Object disk, Disk.Trouble trouble, long value) {
-        Troubles troubles = ((dev.heddle.nodes.disk.Disk) disk).troubles();
+        Troubles troubles = ((dev.heddle.nodes.disk.VirtualDisk) disk).troubles();
         switch (trouble) {
             case CAPACITY -> troubles.capacity(value);
             case DELAY -> troubles.delay(value);
@@ -100,14 +100,14 @@ final class NodesOfExecution {
 
     static void rot(Object disk, String path, long seed) {
         try {
-            ((dev.heddle.nodes.disk.Disk) disk).rot(path, Chance.of(seed));
+            ((dev.heddle.nodes.disk.VirtualDisk) disk).rot(path, Chance.of(seed));
         } catch (DiskException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
     }
 
     static void hear(Object to, Object from, boolean hears) {
-        cluster().hear((Node) to, (Node) from, hears);
+        cluster().hear((ClusterNode) to, (ClusterNode) from, hears);
     }
 
     static void heal() {
@@ -115,59 +115,59 @@ final class NodesOfExecution {
     }
 
     static void reset(Object one, Object other) {
-        cluster().reset((Node) one, (Node) other);
+        cluster().reset((ClusterNode) one, (ClusterNode) other);
     }
 
     static Object faults() {
-        return new Faults(cluster());
+        return new PossibleFaults(cluster());
     }
 
     static void crashes(Object faults, int most) {
-        ((Faults) faults).crashes(most);
+        ((PossibleFaults) faults).crashes(most);
     }
 
     static void kills(Object faults, int most) {
-        ((Faults) faults).kills(most);
+        ((PossibleFaults) faults).kills(most);
     }
 
     static void restarts(Object faults, int most) {
-        ((Faults) faults).restarts(most);
+        ((PossibleFaults) faults).restarts(most);
     }
 
     static void partitions(Object faults, int most) {
-        ((Faults) faults).partitions(most);
+        ((PossibleFaults) faults).partitions(most);
     }
 
     static void slowness(Object faults, int most, long nanos) {
-        ((Faults) faults).slowness(most, nanos);
+        ((PossibleFaults) faults).slowness(most, nanos);
     }
 
     static void reorderedDatagrams(Object faults, int most) {
-        ((Faults) faults).reorderedDatagrams(most);
+        ((PossibleFaults) faults).reorderedDatagrams(most);
     }
 
     static void pauses(Object faults, int most, long nanos) {
-        ((Faults) faults).pauses(most, nanos);
+        ((PossibleFaults) faults).pauses(most, nanos);
     }
 
     static void resets(Object faults, int most) {
-        ((Faults) faults).resets(most);
+        ((PossibleFaults) faults).resets(most);
     }
 
     static void clockJumps(Object faults, int most, long nanos) {
-        ((Faults) faults).clockJumps(most, nanos);
+        ((PossibleFaults) faults).clockJumps(most, nanos);
     }
 
     static void lostDatagrams(Object faults, int most) {
-        ((Faults) faults).lostDatagrams(most);
+        ((PossibleFaults) faults).lostDatagrams(most);
     }
 
     static void repeatedDatagrams(Object faults, int most) {
-        ((Faults) faults).repeatedDatagrams(most);
+        ((PossibleFaults) faults).repeatedDatagrams(most);
     }
 
     static void stop(Object faults) {
-        ((Faults) faults).stop();
+        ((PossibleFaults) faults).stop();
     }
 
     static void always(String name, BooleanSupplier condition) {

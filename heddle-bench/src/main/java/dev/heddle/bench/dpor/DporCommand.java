@@ -97,7 +97,7 @@ public final class DporCommand implements Callable<Integer> {
         }
         document.fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
-        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return json.write(() -> JsonReport.of(document)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
     private void check() {

@@ -1,6 +1,7 @@
 package dev.heddle.bench.parallel;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.LocalWorkforce;
 import dev.heddle.cli.search.ParallelSearch;
@@ -10,11 +11,7 @@ import dev.heddle.cli.search.SharedWorkers;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Searches by real workers, as {@code heddle run --jobs N --out DIR} makes them, and what they took. */
 final class Workers {
@@ -61,19 +58,13 @@ final class Workers {
     }
 
     private static Measured measure(List<String> conditions, Work work) throws IOException, InterruptedException {
-        Path directory = Files.createTempDirectory("heddle-bench");
-        try (SearchCheckpoint checkpoint = new SearchCheckpoint(directory, false, conditions)) {
+        try (ScratchDirectory directory = new ScratchDirectory("bench");
+                SearchCheckpoint checkpoint = new SearchCheckpoint(directory.path(), false, conditions)) {
             double cpu = cpu();
             long wall = System.nanoTime();
             Findings findings = work.run(checkpoint);
             return new Measured(
                     findings, (System.nanoTime() - wall) / 1e9, cpu() - cpu, checkpoint.savingNanos() / 1e9);
-        } finally {
-            try (Stream<Path> files = Files.walk(directory)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.deleteIfExists(file);
-                }
-            }
         }
     }
 

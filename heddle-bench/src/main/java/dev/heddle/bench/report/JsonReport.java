@@ -1,8 +1,9 @@
 package dev.heddle.bench.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A document for scripts: the facts as fields, and each table by its id as a list of rows, with a field for each column and,
@@ -11,56 +12,34 @@ import java.util.List;
 public final class JsonReport {
     private JsonReport() {}
 
-    public static void write(Document document, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        for (var fact : document.facts().entrySet()) {
-            writeField(fact.getKey(), fact.getValue(), json);
-        }
-        json.writeObjectFieldStart("tables");
+    /** What {@code JsonText} writes. */
+    public static Map<String, Object> of(Document document) {
+        Map<String, Object> tables = new LinkedHashMap<>();
         for (Table table : document.tables()) {
-            json.writeObjectFieldStart(table.id());
-            json.writeStringField("title", table.title());
-            json.writeArrayFieldStart("rows");
-            for (List<Cell> row : table.rows()) {
-                writeRow(table, row, json);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
+            List<Map<String, Object>> rows = new ArrayList<>();
+            table.rows().forEach(row -> rows.add(row(table, row)));
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("title", table.title());
+            fields.put("rows", rows);
+            tables.put(table.id(), fields);
         }
-        json.writeEndObject();
-        json.writeEndObject();
+        Map<String, Object> fields = new LinkedHashMap<>(document.facts());
+        fields.put("tables", tables);
+        return fields;
     }
 
-    private static void writeRow(Table table, List<Cell> row, JsonGenerator json) throws IOException {
-        json.writeStartObject();
+    private static Map<String, Object> row(Table table, List<Cell> row) {
+        Map<String, Object> fields = new LinkedHashMap<>();
         for (int i = 0; i < row.size(); i++) {
             String column = table.columns().get(i);
             Cell cell = row.get(i);
-            writeField(column, cell.scriptValue(), json);
+            fields.put(column, cell.scriptValue());
             if (cell.interval() != null) {
-                json.writeArrayFieldStart(column + " interval");
-                json.writeNumber(cell.interval().low());
-                json.writeNumber(cell.interval().high());
-                json.writeEndArray();
+                fields.put(
+                        column + " interval",
+                        List.of(cell.interval().low(), cell.interval().high()));
             }
         }
-        json.writeEndObject();
-    }
-
-    private static void writeField(String name, Object value, JsonGenerator json) throws IOException {
-        json.writeFieldName(name);
-        if (value instanceof Boolean flag) {
-            json.writeBoolean(flag);
-        } else if (value instanceof Double real) {
-            if (Double.isFinite(real)) {
-                json.writeNumber(real);
-            } else {
-                json.writeNull();
-            }
-        } else if (value instanceof Number whole) {
-            json.writeNumber(whole.longValue());
-        } else {
-            json.writeString(String.valueOf(value));
-        }
+        return fields;
     }
 }

@@ -30,7 +30,7 @@ public abstract class MeasuringCommand implements Callable<Integer> {
     protected final int publish(Document document, String name, boolean good) throws IOException {
         TextReport.print(document, json.textGoesTo());
         out.save(document, name);
-        boolean written = json.write(generator -> JsonReport.write(document, generator));
+        boolean written = json.write(() -> JsonReport.of(document));
         return !written ? ExitCodes.USAGE : good ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
     }
 }

@@ -1,6 +1,6 @@
 package dev.heddle.bench.report;
 
-import dev.heddle.cli.output.JsonOutput;
+import dev.heddle.report.data.JsonText;
 import dev.heddle.report.store.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,8 +40,7 @@ public final class OutDirectory {
             return;
         }
         WholeFile.write(directory.resolve(name + ".html"), HtmlReport.page(document));
-        WholeFile.write(
-                directory.resolve(name + ".json"), JsonOutput.text(generator -> JsonReport.write(document, generator)));
+        WholeFile.write(directory.resolve(name + ".json"), JsonText.document(JsonReport.of(document)));
         for (Plot plot : document.plots()) {
             WholeFile.write(directory.resolve(plot.id() + ".svg"), Svg.draw(plot));
         }

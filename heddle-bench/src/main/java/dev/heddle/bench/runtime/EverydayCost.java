@@ -13,47 +13,21 @@ import java.util.Map;
 /** What ordinary code costs, uncontrolled, in a JVM with the agent: a project's other tests run there as well. */
 final class EverydayCost {
     private static final double GOAL = 1.1;
-    private static final int WARM_UP = 2;
 
-    /** Some milliseconds of it. */
-    private interface Work {
-        void run() throws Exception;
-    }
-
-    private final long roundNanos;
-    private final int rounds;
-    private final ProcessorClock clock = new ProcessorClock("platform");
+    private final MeasuredRounds rounds;
 
     EverydayCost(Duration round, int rounds) {
-        this.roundNanos = round.toNanos();
-        this.rounds = rounds;
+        this.rounds = new MeasuredRounds(new ProcessorClock("platform"), round.toNanos(), rounds);
     }
 
     void measure(Results results) throws Exception {
-        Map<String, Work> works = new LinkedHashMap<>();
+        Map<String, MeasuredRounds.Work> works = new LinkedHashMap<>();
         works.put("JSON written and read by Jackson", Everyday::json);
         works.put("quicksort of an array", Everyday::sort);
         works.put("a pool of threads, a lock and a map", Everyday::pool);
-        for (Map.Entry<String, Work> work : works.entrySet()) {
-            results.everyday(work.getKey(), millis(work.getValue()));
+        for (Map.Entry<String, MeasuredRounds.Work> work : works.entrySet()) {
+            results.everyday(work.getKey(), rounds.millis(work.getValue()));
         }
-    }
-
-    private double millis(Work work) throws Exception {
-        double[] millis = new double[rounds];
-        for (int round = -WARM_UP; round < rounds; round++) {
-            long runs = 0;
-            clock.start();
-            do {
-                work.run();
-                runs++;
-            } while (clock.elapsed() < roundNanos);
-            double spent = clock.stop().cpuSeconds() * 1e3 / runs;
-            if (round >= 0) {
-                millis[round] = spent;
-            }
-        }
-        return ProcessorClock.median(millis);
     }
 
     /** What came out without and with the agent. */

@@ -38,21 +38,8 @@ final class LoopCost {
     }
 
     /** Milliseconds of processor time of a run of the loop in this JVM, uncontrolled. */
-    double uncontrolled() throws InterruptedException {
-        double[] millis = new double[rounds];
-        for (int round = -WARM_UP; round < rounds; round++) {
-            long runs = 0;
-            clock.start();
-            do {
-                FieldLoops.correct(UPDATES);
-                runs++;
-            } while (clock.elapsed() < roundNanos);
-            double spent = clock.stop().cpuSeconds() * 1e3 / runs;
-            if (round >= 0) {
-                millis[round] = spent;
-            }
-        }
-        return ProcessorClock.median(millis);
+    double uncontrolled() throws Exception {
+        return new MeasuredRounds(clock, roundNanos, rounds).millis(() -> FieldLoops.correct(UPDATES));
     }
 
     /** The same for an execution. */

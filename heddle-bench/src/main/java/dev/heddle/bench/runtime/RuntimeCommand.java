@@ -1,5 +1,6 @@
 package dev.heddle.bench.runtime;
 
+import dev.heddle.bench.JvmOptions;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.RoundsOption;
@@ -7,12 +8,10 @@ import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.JsonReport;
 import dev.heddle.bench.report.Table;
 import dev.heddle.bench.report.TextReport;
-import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.output.ExitCodes;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -37,15 +36,8 @@ public final class RuntimeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--backend",
-            paramLabel = "NAME",
-            defaultValue = "auto",
-            description = "auto, continuation or platform. Default: ${DEFAULT-VALUE}.")
-    private String backend;
-
-    @Option(names = "--jdk", paramLabel = "DIR", description = "The JDK to measure. Default: the one that runs this.")
-    private Path home;
+    @Mixin
+    private JvmOptions jvm;
 
     @Mixin
     private RoundsOption rounds;
@@ -66,42 +58,39 @@ public final class RuntimeCommand implements Callable<Integer> {
         check();
         boolean platform = isPlatform();
         long soakExecutions = soakExecutions(platform);
-        MeasuredJvm child = new MeasuredJvm(jdk().home(), RuntimeChild.class, platform);
+        MeasuredJvm child = new MeasuredJvm(jvm.jdk(spec).home(), RuntimeChild.class, platform);
         Document document = new Document("The controlled JVM, measured");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
         List<String[]> results = child.run(
                 true,
                 "measure",
-                backend,
+                jvm.backend(),
                 Long.toString(rounds.millis()),
                 Long.toString(rounds.count()),
                 Long.toString(soakExecutions));
         new RuntimeReport(document, results, loopMillis(child, false), loopMillis(child, true)).addTables();
         document.add(uncontrolled(child));
-        document.add(new StartUp(child, backend, (int) Math.min(rounds.count(), 5)).measure());
+        document.add(new StartUp(child, jvm.backend(), (int) Math.min(rounds.count(), 5)).measure());
         document.fact("confined to one processor", child.isConfined()).fact("load at the end", Machine.load());
         TextReport.print(document, json.textGoesTo());
-        return json.write(generator -> JsonReport.write(document, generator)) ? ExitCodes.OK : ExitCodes.USAGE;
+        return json.write(() -> JsonReport.of(document)) ? ExitCodes.OK : ExitCodes.USAGE;
     }
 
     private double loopMillis(MeasuredJvm child, boolean controlled) throws IOException, InterruptedException {
-        List<String[]> result =
-                child.run(controlled, "loop", backend, Long.toString(rounds.millis()), Long.toString(rounds.count()));
+        List<String[]> result = child.run(
+                controlled, "loop", jvm.backend(), Long.toString(rounds.millis()), Long.toString(rounds.count()));
         return Double.parseDouble(result.get(0)[1]);
     }
 
     private Table uncontrolled(MeasuredJvm child) throws IOException, InterruptedException {
-        String[] what = {"everyday", backend, Long.toString(rounds.millis()), Long.toString(rounds.count())};
+        String[] what = {"everyday", jvm.backend(), Long.toString(rounds.millis()), Long.toString(rounds.count())};
         return EverydayCost.table(child.run(false, what), child.run(true, what));
     }
 
     private void check() {
         json.check();
-        if (!List.of("auto", "continuation", "platform").contains(backend)) {
-            throw new ParameterException(
-                    spec.commandLine(), "unknown backend '" + backend + "' (known: auto, continuation, platform)");
-        }
+        jvm.check(spec);
     }
 
     private long soakExecutions(boolean platform) {
@@ -117,14 +106,8 @@ public final class RuntimeCommand implements Callable<Integer> {
 
     /** Whether platform threads will be measured: known before the start, because they are confined to one processor. */
     private boolean isPlatform() {
-        return backend.equals("auto") ? !jdk().hasContinuations() : backend.equals("platform");
-    }
-
-    private Jdk jdk() {
-        try {
-            return home == null ? Jdk.current() : Jdk.at(home);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        return jvm.backend().equals("auto")
+                ? !jvm.jdk(spec).hasContinuations()
+                : jvm.backend().equals("platform");
     }
 }

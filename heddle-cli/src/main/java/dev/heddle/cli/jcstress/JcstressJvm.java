@@ -2,11 +2,11 @@ package dev.heddle.cli.jcstress;
 
 import dev.heddle.cli.jvm.HeddleJars;
 import dev.heddle.cli.jvm.Jdk;
-import java.io.BufferedReader;
+import dev.heddle.cli.jvm.PassedOn;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,32 +18,11 @@ public final class JcstressJvm {
     /** Runs it to its end; returns its exit code. What it prints is passed on, line by line. */
     public static int run(JcstressSettings settings, Jdk jdk, PrintWriter out, PrintWriter err)
             throws IOException, InterruptedException {
-        Path directory = Files.createTempDirectory("heddle-jcstress");
-        try {
+        try (ScratchDirectory scratch = new ScratchDirectory("jcstress")) {
+            Path directory = scratch.path();
             settings.save(directory);
-            Process process = new ProcessBuilder(command(settings, jdk, directory)).start();
-            try {
-                Thread errors = new Thread(() -> pass(process.errorReader(), err), "heddle-errors");
-                errors.start();
-                pass(process.inputReader(), out);
-                errors.join();
-                return process.waitFor();
-            } finally {
-                process.destroyForcibly();
-            }
-        } finally {
-            for (File file : directory.toFile().listFiles()) {
-                Files.delete(file.toPath());
-            }
-            Files.delete(directory);
+            return PassedOn.run(command(settings, jdk, directory), out, err);
         }
-    }
-
-    private static void pass(BufferedReader from, PrintWriter to) {
-        from.lines().forEach(line -> {
-            to.println(line);
-            to.flush();
-        });
     }
 
     private static List<String> command(JcstressSettings settings, Jdk jdk, Path directory) {

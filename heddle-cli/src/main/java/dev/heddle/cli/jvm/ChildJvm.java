@@ -11,11 +11,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /** One JVM of a program under test, from its start to its end. What it has told is not lost, however it ends. */
 final class ChildJvm implements AutoCloseable {
@@ -39,6 +37,7 @@ final class ChildJvm implements AutoCloseable {
         default void awaitTurn() {}
     }
 
+    private final ScratchDirectory scratch;
     private final Path directory;
     private final Process process;
     private final boolean watched;
@@ -53,8 +52,9 @@ final class ChildJvm implements AutoCloseable {
     ChildJvm(JavaTarget target, Job job, int index) {
         watched = job.output() == Job.Output.HIDDEN;
         shared = target.sharedClasses();
+        scratch = scratch();
+        directory = scratch.path();
         try {
-            directory = Files.createTempDirectory("heddle-run");
             job.save(directory);
             Files.createFile(directory.resolve(MessageLog.FILE));
             List<String> command = target.command(job.conduct(), index, shared, directory);
@@ -67,8 +67,21 @@ final class ChildJvm implements AutoCloseable {
                                     : ProcessBuilder.Redirect.INHERIT)
                     .start();
         } catch (IOException e) {
-            throw new BrokenChildException("cannot start the JVM of the program: " + e.getMessage(), "");
+            scratch.close();
+            throw cannotStart(e);
         }
+    }
+
+    private static ScratchDirectory scratch() {
+        try {
+            return new ScratchDirectory("run");
+        } catch (IOException e) {
+            throw cannotStart(e);
+        }
+    }
+
+    private static BrokenChildException cannotStart(IOException why) {
+        return new BrokenChildException("cannot start the JVM of the program: " + why.getMessage(), "");
     }
 
     /** Waits for its end and passes on what it tells; returns its exit code. */
@@ -195,12 +208,6 @@ final class ChildJvm implements AutoCloseable {
     public void close() {
         process.destroyForcibly();
         shared.keep(directory);
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            // The system will clean up its temporary directory.
-        }
+        scratch.close();
     }
 }

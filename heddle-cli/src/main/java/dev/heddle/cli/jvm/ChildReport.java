@@ -83,7 +83,7 @@ final class ChildReport implements ChildJvm.Listener {
         stop |= !progress.goOn(
                 numbers.executions(),
                 numbers.failures(),
-                numbers.traces(),
+                numbers.met().traces(),
                 guarantee().lnSize());
         return stop;
     }

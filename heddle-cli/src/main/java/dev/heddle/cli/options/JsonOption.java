@@ -3,6 +3,7 @@ package dev.heddle.cli.options;
 import dev.heddle.cli.output.JsonOutput;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -46,12 +47,16 @@ public final class JsonOption {
         return output != null && output.isStandardOutput();
     }
 
-    /** Returns false, and has told the user why, if it could not be written. The text for people is out by then. */
-    public boolean write(JsonOutput.Content content) {
+    /**
+     * Returns false, and has told the user why, if it could not be written. The text for people is out by then.
+     *
+     * @param document makes the document, if one is wanted: what {@code JsonText} can write
+     */
+    public boolean write(Supplier<?> document) {
         CommandLine command = spec.commandLine();
         try {
             if (output != null) {
-                output.write(content, command.getOut());
+                output.write(document.get(), command.getOut());
             }
             return true;
         } catch (IOException e) {

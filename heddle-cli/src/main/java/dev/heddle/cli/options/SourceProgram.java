@@ -5,16 +5,14 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -41,7 +39,7 @@ record SourceProgram(Path file, String mainClass, Path classes) {
         }
         DiagnosticCollector<JavaFileObject> complaints = new DiagnosticCollector<>();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(complaints, null, null)) {
-            Path classes = temporary();
+            Path classes = new ScratchDirectory("compiled").closedAtTheEnd().path();
             List<String> options = new ArrayList<>(List.of("-g", "-parameters", "-proc:none", "-nowarn"));
             options.addAll(List.of("-d", classes.toString(), "-cp", String.join(File.pathSeparator, classPath)));
             if (jdk.feature() < Runtime.version().feature()) {
@@ -87,21 +85,5 @@ record SourceProgram(Path file, String mainClass, Path classes) {
             }
         }
         return words.isEmpty() ? " it has no class." : words.toString();
-    }
-
-    private static Path temporary() throws IOException {
-        Path directory = Files.createTempDirectory("heddle-compiled");
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(directory)));
-        return directory;
-    }
-
-    private static void delete(Path directory) {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException | UncheckedIOException e) {
-            // The system will clean up its temporary directory.
-        }
     }
 }

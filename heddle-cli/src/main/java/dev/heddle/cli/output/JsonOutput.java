@@ -1,13 +1,9 @@
 package dev.heddle.cli.output;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.heddle.report.data.JsonText;
 import dev.heddle.report.store.WholeFile;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -16,8 +12,6 @@ import java.nio.file.Path;
  * replaced only when the new content is complete.
  */
 public final class JsonOutput {
-    private static final JsonFactory JSON = new JsonFactory();
-
     private final Path file;
 
     private JsonOutput(Path file) {
@@ -52,31 +46,13 @@ public final class JsonOutput {
         return file == null;
     }
 
-    /** What fills in the document. */
-    @FunctionalInterface
-    public interface Content {
-        void write(JsonGenerator json) throws IOException;
-    }
-
-    /** The document as text, indented. */
-    public static String text(Content content) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
-            json.setPrettyPrinter(new DefaultPrettyPrinter());
-            content.write(json);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text.append('\n').toString();
-    }
-
     /**
      * Writes the document.
      *
      * @throws IOException with a message for the user
      */
-    public void write(Content content, PrintWriter out) throws IOException {
-        String text = text(content);
+    public void write(Object document, PrintWriter out) throws IOException {
+        String text = JsonText.document(document);
         if (file == null) {
             out.print(text);
             // The stream below the writer keeps its errors to itself.

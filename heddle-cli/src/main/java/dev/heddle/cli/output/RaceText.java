@@ -1,10 +1,10 @@
 package dev.heddle.cli.output;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.heddle.core.Race;
-import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Data races, for people and as JSON. */
 public final class RaceText {
@@ -38,28 +38,24 @@ public final class RaceText {
         callers.stream().skip(1).limit(MOST_CALLS).forEach(call -> out.println("       called from " + call));
     }
 
-    public static void write(List<Race> races, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("races");
-        for (Race race : races) {
-            json.writeStartObject();
-            json.writeStringField("location", race.location());
-            write("first", race.first(), json);
-            write("second", race.second(), json);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    public static List<Map<String, Object>> document(List<Race> races) {
+        return races.stream().map(RaceText::document).toList();
     }
 
-    private static void write(String name, Race.Side side, JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart(name);
-        json.writeStringField("task", side.task());
-        json.writeStringField("access", side.writes() ? "write" : "read");
-        json.writeStringField("site", side.site());
-        json.writeArrayFieldStart("stack");
-        for (String call : side.stack()) {
-            json.writeString(call);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+    private static Map<String, Object> document(Race race) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("location", race.location());
+        fields.put("first", document(race.first()));
+        fields.put("second", document(race.second()));
+        return fields;
+    }
+
+    private static Map<String, Object> document(Race.Side side) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("task", side.task());
+        fields.put("access", side.writes() ? "write" : "read");
+        fields.put("site", side.site());
+        fields.put("stack", side.stack());
+        return fields;
     }
 }

@@ -1,50 +1,39 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.explore.Exploration;
-import dev.heddle.core.explore.TraceCounts;
 
 /**
  * The numbers of a search on their way to another JVM.
  *
  * @param failures how many executions failed
- * @param min how often the rarest trace was met; max, mean and deviation likewise; 0 as long as the search is under way
  * @param guarantee see {@link GuaranteeText}
  */
 public record SearchNumbers(
         long executions,
         long failures,
-        int traces,
-        int min,
-        int max,
-        double mean,
-        double deviation,
+        Met met,
         long steps,
         double seconds,
         boolean complete,
         int tasks,
         String guarantee) {
     /** Nothing was heard yet. */
-    public static final SearchNumbers NONE = new SearchNumbers(0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, null);
+    public static final SearchNumbers NONE = new SearchNumbers(0, 0, Met.NOTHING, 0, 0, false, 0, null);
 
-    /** Of a search that goes on: without what takes a look at all traces. */
+    /** Of a search that goes on. */
     public static SearchNumbers soFar(Exploration exploration) {
-        return of(exploration, 0, 0, 0, 0);
+        return of(exploration, Met.underWay(exploration.traces().distinct()));
     }
 
     public static SearchNumbers of(Exploration exploration) {
-        TraceCounts traces = exploration.traces();
-        return of(exploration, traces.min(), traces.max(), traces.mean(), traces.deviation());
+        return of(exploration, Met.of(exploration.traces()));
     }
 
-    private static SearchNumbers of(Exploration exploration, int min, int max, double mean, double deviation) {
+    private static SearchNumbers of(Exploration exploration, Met met) {
         return new SearchNumbers(
                 exploration.executions(),
                 exploration.failedExecutions(),
-                exploration.traces().distinct(),
-                min,
-                max,
-                mean,
-                deviation,
+                met,
                 exploration.steps(),
                 exploration.seconds(),
                 exploration.complete(),

@@ -1,17 +1,18 @@
 package dev.heddle.cli.search;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import dev.heddle.cli.output.JsonOutput;
-import dev.heddle.cli.output.JsonReader;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.JsonText;
+import dev.heddle.report.data.JsonTree;
 import dev.heddle.report.store.WholeFile;
 import dev.heddle.runtime.environment.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,46 +43,38 @@ public record SavedFailure(
                 .toString();
         String hash = String.format(Locale.ROOT, "%08x", texts.hashCode());
         Path file = directory.resolve(plain + "-" + finding.kind() + "-" + hash + ".json");
-        WholeFile.write(file, JsonOutput.text(this::write));
+        WholeFile.write(file, JsonText.document(document()));
         return file;
     }
 
-    private void write(JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeNumberField("heddle", VERSION);
-        json.writeStringField("program", program);
+    private Map<String, Object> document() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("heddle", VERSION);
+        fields.put("program", program);
         if (conduct != null) {
-            writeTexts(json, "classPath", classPath);
-            writeTexts(json, "arguments", arguments);
-            json.writeStringField("backend", conduct.backend());
-            json.writeStringField("timing", conduct.timingLabel());
-            json.writeNumberField("delayNanos", conduct.delayNanos());
-            json.writeStringField("races", conduct.racesLabel());
-            json.writeNumberField("maxSteps", conduct.maxSteps());
-            json.writeNumberField("watchdogMillis", conduct.watchdogMillis());
-            json.writeBooleanField("failOnLeak", conduct.failOnLeak());
-            json.writeBooleanField("isolate", conduct.isolate());
-            json.writeStringField("inside", conduct.inside());
-            json.writeStringField("memory", conduct.memoryLabel());
-            json.writeStringField("weakened", conduct.weakened());
+            fields.put("classPath", classPath);
+            fields.put("arguments", arguments);
+            fields.put("backend", conduct.backend());
+            fields.put("timing", conduct.timingLabel());
+            fields.put("delayNanos", conduct.delayNanos());
+            fields.put("races", conduct.racesLabel());
+            fields.put("maxSteps", conduct.maxSteps());
+            fields.put("watchdogMillis", conduct.watchdogMillis());
+            fields.put("failOnLeak", conduct.failOnLeak());
+            fields.put("isolate", conduct.isolate());
+            fields.put("inside", conduct.inside());
+            fields.put("memory", conduct.memoryLabel());
+            fields.put("weakened", conduct.weakened());
         }
-        json.writeStringField("jdk", jdk);
-        json.writeStringField("strategy", strategy);
-        json.writeNumberField("seed", finding.seed());
-        json.writeNumberField("execution", finding.execution());
-        json.writeStringField("kind", finding.kind());
-        json.writeStringField("message", finding.message());
-        json.writeStringField("identity", finding.identity());
-        json.writeStringField("schedule", finding.schedule());
-        json.writeEndObject();
-    }
-
-    private static void writeTexts(JsonGenerator json, String name, List<String> texts) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (String text : texts) {
-            json.writeString(text);
-        }
-        json.writeEndArray();
+        fields.put("jdk", jdk);
+        fields.put("strategy", strategy);
+        fields.put("seed", finding.seed());
+        fields.put("execution", finding.execution());
+        fields.put("kind", finding.kind());
+        fields.put("message", finding.message());
+        fields.put("identity", finding.identity());
+        fields.put("schedule", finding.schedule());
+        return fields;
     }
 
     /**
@@ -106,7 +99,7 @@ public record SavedFailure(
             throw new IOException(file + " is too large for a file that 'heddle run' wrote.");
         }
         try {
-            return read(JsonReader.object(Files.readString(file)));
+            return read(JsonTree.object(Files.readString(file)));
         } catch (IOException | RuntimeException e) {
             String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
             throw new IOException(file + " is not a file that 'heddle run' wrote: " + why + ".", e);
@@ -178,9 +171,15 @@ public record SavedFailure(
         return field(fields, name, Long.class);
     }
 
-    @SuppressWarnings("unchecked") // JsonReader makes no other lists
     private static List<String> texts(Map<String, Object> fields, String name) {
-        return field(fields, name, List.class);
+        List<String> texts = new ArrayList<>();
+        for (Object element : field(fields, name, List.class)) {
+            if (!(element instanceof String text)) {
+                throw new IllegalArgumentException("\"" + name + "\" is not a list of texts");
+            }
+            texts.add(text);
+        }
+        return texts;
     }
 
     private static <T> T field(Map<String, Object> fields, String name, Class<T> type) {

@@ -1,6 +1,7 @@
 package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.protocol.Met;
 import dev.heddle.cli.protocol.SliceOrder;
 import dev.heddle.cli.protocol.SliceOutcome;
 import dev.heddle.cli.protocol.WorkerNews;
@@ -223,11 +224,7 @@ public final class SharedSearch {
         Tally tally = new Tally(
                 exploration.executions(),
                 Math.max(exploration.failed(), failures.size()),
-                traces.distinct(),
-                traces.min(),
-                traces.max(),
-                traces.mean(),
-                traces.deviation(),
+                Met.of(traces),
                 exploration.steps(),
                 elapsed() / 1e9,
                 exploration.isComplete(),

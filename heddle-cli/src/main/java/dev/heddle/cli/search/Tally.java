@@ -1,6 +1,7 @@
 package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.GuaranteeText;
+import dev.heddle.cli.protocol.Met;
 import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.explore.Confidence;
@@ -13,37 +14,18 @@ import java.util.List;
  * The numbers of a search: one row of the papers' tables.
  *
  * @param failures how many executions failed
- * @param traces how many distinct traces were met
- * @param min how often the rarest of them was met; max, mean and deviation likewise
  */
 public record Tally(
         long executions,
         long failures,
-        int traces,
-        int min,
-        int max,
-        double mean,
-        double deviation,
+        Met met,
         long steps,
         double seconds,
         boolean complete,
         int tasks,
         Guarantee guarantee) {
     public static Tally of(Exploration exploration) {
-        TraceCounts traces = exploration.traces();
-        return new Tally(
-                exploration.executions(),
-                exploration.failedExecutions(),
-                traces.distinct(),
-                traces.min(),
-                traces.max(),
-                traces.mean(),
-                traces.deviation(),
-                exploration.steps(),
-                exploration.seconds(),
-                exploration.complete(),
-                exploration.maxTasks(),
-                exploration.guarantee());
+        return of(SearchNumbers.of(exploration));
     }
 
     /** As another JVM told them. */
@@ -51,11 +33,7 @@ public record Tally(
         return new Tally(
                 numbers.executions(),
                 numbers.failures(),
-                numbers.traces(),
-                numbers.min(),
-                numbers.max(),
-                numbers.mean(),
-                numbers.deviation(),
+                numbers.met(),
                 numbers.steps(),
                 numbers.seconds(),
                 numbers.complete(),
@@ -66,14 +44,17 @@ public record Tally(
     /** The same for another JVM. */
     SearchNumbers numbers() {
         String text = GuaranteeText.write(guarantee);
-        return new SearchNumbers(
-                executions, failures, traces, min, max, mean, deviation, steps, seconds, complete, tasks, text);
+        return new SearchNumbers(executions, failures, met, steps, seconds, complete, tasks, text);
+    }
+
+    /** How many distinct traces were met. */
+    public int traces() {
+        return met.traces();
     }
 
     /** The same, and how long it took. */
     Tally taking(double newSeconds) {
-        return new Tally(
-                executions, failures, traces, min, max, mean, deviation, steps, newSeconds, complete, tasks, guarantee);
+        return new Tally(executions, failures, met, steps, newSeconds, complete, tasks, guarantee);
     }
 
     /** The numbers of several searches that ran beside each other, with the traces that all of them met. */
@@ -82,11 +63,7 @@ public record Tally(
         return new Tally(
                 parts.stream().mapToLong(Tally::executions).sum(),
                 parts.stream().mapToLong(Tally::failures).sum(),
-                distinct.distinct(),
-                traces.min(),
-                traces.max(),
-                traces.mean(),
-                traces.deviation(),
+                Met.of(distinct.distinct(), traces),
                 parts.stream().mapToLong(Tally::steps).sum(),
                 parts.stream().mapToDouble(Tally::seconds).max().orElse(0),
                 parts.stream().anyMatch(Tally::complete),
@@ -99,11 +76,7 @@ public record Tally(
         return new Tally(
                 before.executions + executions,
                 before.failures + failures,
-                traces,
-                min,
-                max,
-                mean,
-                deviation,
+                met,
                 before.steps + steps,
                 before.seconds + seconds,
                 complete,
@@ -113,24 +86,13 @@ public record Tally(
 
     /** The same after one more execution, of the given number, which failed and left no trace. */
     public Tally failedIn(long execution) {
-        return new Tally(
-                Math.max(executions, execution),
-                failures + 1,
-                traces,
-                min,
-                max,
-                mean,
-                deviation,
-                steps,
-                seconds,
-                complete,
-                tasks,
-                guarantee);
+        long made = Math.max(executions, execution);
+        return new Tally(made, failures + 1, met, steps, seconds, complete, tasks, guarantee);
     }
 
     /** How sure one may be that there is no failure, when none was found. */
     public Confidence confidence() {
-        return new Confidence(executions, traces, tasks, complete, guarantee);
+        return new Confidence(executions, traces(), tasks, complete, guarantee);
     }
 
     public double hitRatio() {

@@ -1,6 +1,6 @@
 package dev.heddle.cli.transactions;
 
-import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.options.ClassPathOptions;
 import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.TimeConverter;
 import dev.heddle.cli.output.ExitCodes;
@@ -10,13 +10,13 @@ import dev.heddle.transactions.plan.TransactionPlan;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,12 +45,8 @@ public final class TransactionsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = {"-cp", "--class-path"},
-            paramLabel = "PATH",
-            required = true,
-            description = "The class path of the structure and its test.")
-    private String classPath;
+    @Mixin
+    private ClassPathOptions where;
 
     @Option(
             names = "--structure",
@@ -112,9 +108,6 @@ public final class TransactionsCommand implements Callable<Integer> {
     @Option(names = "--verbose", description = "Say what was tried.")
     private boolean verbose;
 
-    @Option(names = "--jdk", paramLabel = "HOME", description = "Run on this JDK. Default: the one that runs Heddle.")
-    private Path home;
-
     @Parameters(paramLabel = "TEST", description = "The test: a class with main, or CLASS#METHOD.")
     private String test;
 
@@ -122,7 +115,8 @@ public final class TransactionsCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check(population >= 2, "--population has to be 2 at least.");
         check(schedules >= 1, "--schedules has to be 1 at least.");
-        try (Trials trials = new Trials(structure, entries(), test, workload == null ? test : workload, jdk())) {
+        try (Trials trials =
+                new Trials(structure, where.entries(), test, workload == null ? test : workload, where.jdk())) {
             return search(trials);
         } catch (PlanException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -186,26 +180,9 @@ public final class TransactionsCommand implements Callable<Integer> {
         return paths;
     }
 
-    private List<String> entries() {
-        List<String> entries = new ArrayList<>();
-        for (Path path : paths(classPath)) {
-            check(Files.exists(path), "there is no " + path + ", which -cp names.");
-            entries.add(path.toAbsolutePath().toString());
-        }
-        return entries;
-    }
-
     private void check(boolean right, String otherwise) {
         if (!right) {
             throw new ParameterException(spec.commandLine(), otherwise);
-        }
-    }
-
-    private Jdk jdk() {
-        try {
-            return home == null ? Jdk.current() : Jdk.at(home);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.heddle.cli.transactions;
 import dev.heddle.cli.jvm.JavaSearcher;
 import dev.heddle.cli.jvm.JavaTarget;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
@@ -21,11 +22,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Tries plans on a structure: how many schedules a test has under one, how long a workload takes, and, in the end, whether all schedules are right. What was
@@ -40,7 +39,7 @@ public final class Trials implements AutoCloseable {
     private final String test;
     private final String workload;
     private final Jdk jdk;
-    private final Path directory;
+    private final ScratchDirectory directory;
     private final Map<BitSet, Counted> counted = new HashMap<>();
     private final Map<BitSet, Long> timed = new HashMap<>();
     private PlanJvm explorer;
@@ -64,7 +63,7 @@ public final class Trials implements AutoCloseable {
                     String.join(", ", names) + " has no operations that access memory: which methods are they? Name"
                             + " them, as in --structure com.acme.Stack#push,pop");
         }
-        this.directory = Files.createTempDirectory("heddle-transactions");
+        this.directory = new ScratchDirectory("transactions");
     }
 
     public LockFreeStructure structure() {
@@ -144,7 +143,7 @@ public final class Trials implements AutoCloseable {
     /** The program's class path, with classes that are woven for a purpose in front. */
     private String classPath(TransactionPlan plan, Purpose purpose) {
         try {
-            Path classes = Files.createTempDirectory(directory, "woven");
+            Path classes = Files.createTempDirectory(directory.path(), "woven");
             for (Map.Entry<String, byte[]> type :
                     TransactionWeaver.weave(plan, purpose, source).entrySet()) {
                 Path file = classes.resolve(type.getKey() + ".class");
@@ -165,12 +164,6 @@ public final class Trials implements AutoCloseable {
         if (timer != null) {
             timer.close();
         }
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            // The system will clean up its temporary directory.
-        }
+        directory.close();
     }
 }

@@ -21,7 +21,8 @@ class ChildMessageTest {
     void every_message_arrives_as_it_was_sent() throws IOException {
         Race.Side side = new Race.Side("main", true, "A.b(A.java:1)", List.of("one", "two"));
         Race.Side other = new Race.Side("t\u00e9l\u00e9", false, "B", List.of());
-        SearchNumbers numbers = new SearchNumbers(1, 2, 3, 4, 5, 0.5, 1e-9, 6, 7.25, true, 8, "1 1 NaN\t\t\t\t\tfalse");
+        SearchNumbers numbers =
+                new SearchNumbers(1, 2, new Met(3, 4, 5, 0.5, 1e-9), 6, 7.25, true, 8, "1 1 NaN\t\t\t\t\tfalse");
         List<ChildMessage> messages = List.of(
                 new ChildMessage.Ready("17", "platform"),
                 new ChildMessage.Underway(SearchNumbers.NONE),

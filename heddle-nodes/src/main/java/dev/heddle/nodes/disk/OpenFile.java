@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** An open file, and the position in it, which all share who have it. It does not care who closed it: that is for those who opened it. */
 public final class OpenFile {
-    private final Disk disk;
+    private final VirtualDisk disk;
     private final Inode inode;
     private final String path;
     private final boolean appends;
@@ -20,7 +20,7 @@ public final class OpenFile {
 
     private long position;
 
-    private OpenFile(Disk disk, Inode inode, String path, Set<Opening> how) {
+    private OpenFile(VirtualDisk disk, Inode inode, String path, Set<Opening> how) {
         this.disk = disk;
         this.inode = inode;
         this.path = path;
@@ -31,7 +31,7 @@ public final class OpenFile {
         inode.opened++;
     }
 
-    static OpenFile of(Disk disk, Inode inode, String path, Set<Opening> how) throws DiskException {
+    static OpenFile of(VirtualDisk disk, Inode inode, String path, Set<Opening> how) throws DiskException {
         boolean writes = how.contains(Opening.WRITE) || how.contains(Opening.APPEND);
         if (writes && inode.isDirectory()) {
             throw new DiskException(Reason.IS_A_DIRECTORY, path);

@@ -1,13 +1,13 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
 
 /** The clocks of a node jump. */
 final class ClockFault extends Fault {
-    private final Node node;
+    private final ClusterNode node;
     private final long nanos;
 
-    ClockFault(Faults faults, Node node, long nanos, Manner manner) {
+    ClockFault(PossibleFaults faults, ClusterNode node, long nanos, Manner manner) {
         super(faults, "the clock of " + node + " jumps " + (nanos < 0 ? "back" : "ahead"), manner);
         this.node = node;
         this.nanos = nanos;

@@ -1,7 +1,7 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Cluster;
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
+import dev.heddle.nodes.VirtualCluster;
 import dev.heddle.nodes.disk.Chance;
 import dev.heddle.nodes.disk.Loss;
 
@@ -10,21 +10,28 @@ import dev.heddle.nodes.disk.Loss;
  * schedule then, and replays.
  */
 final class CrashFault extends Fault {
-    private final Cluster cluster;
-    private final Node node;
+    private final VirtualCluster cluster;
+    private final ClusterNode node;
     private final Loss loss;
     private final int seed;
 
-    CrashFault(Faults faults, Cluster cluster, Node node, Manner manner, Loss loss, int seed) {
+    CrashFault(PossibleFaults faults, VirtualCluster cluster, ClusterNode node, Manner manner, Loss loss, int seed) {
         this(faults, node + " crashes" + lossOf(node, loss, seed), cluster, node, manner, loss, seed);
     }
 
     /** The process alone ends. */
-    static CrashFault kill(Faults faults, Cluster cluster, Node node, Manner manner) {
+    static CrashFault kill(PossibleFaults faults, VirtualCluster cluster, ClusterNode node, Manner manner) {
         return new CrashFault(faults, node + " is killed", cluster, node, manner, Loss.NOTHING, 0);
     }
 
-    private CrashFault(Faults faults, String name, Cluster cluster, Node node, Manner manner, Loss loss, int seed) {
+    private CrashFault(
+            PossibleFaults faults,
+            String name,
+            VirtualCluster cluster,
+            ClusterNode node,
+            Manner manner,
+            Loss loss,
+            int seed) {
         super(faults, name, manner);
         this.cluster = cluster;
         this.node = node;
@@ -32,7 +39,7 @@ final class CrashFault extends Fault {
         this.seed = seed;
     }
 
-    private static String lossOf(Node node, Loss loss, int seed) {
+    private static String lossOf(ClusterNode node, Loss loss, int seed) {
         if (node.diskOrNull() == null) {
             return "";
         }

@@ -1,6 +1,6 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
 import dev.heddle.runtime.net.Host;
 
 /** The next datagram that a node sends is lost, arrives twice, or is overtaken by the one after it. */
@@ -20,7 +20,7 @@ final class DatagramFault extends Fault {
     private final Host host;
     private final Sort sort;
 
-    DatagramFault(Faults faults, Host host, Node node, Sort sort, Manner manner) {
+    DatagramFault(PossibleFaults faults, Host host, ClusterNode node, Sort sort, Manner manner) {
         super(faults, "a datagram of " + node + sort.what, manner);
         this.host = host;
         this.sort = sort;

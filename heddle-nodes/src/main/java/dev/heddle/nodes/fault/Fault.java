@@ -3,14 +3,14 @@ package dev.heddle.nodes.fault;
 import dev.heddle.core.Kind;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Happening;
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 
 /** Something that may go wrong, or right again, as long as its budget lasts. */
 abstract class Fault extends Happening {
-    private final Faults faults;
+    private final PossibleFaults faults;
     private final Manner manner;
 
-    Fault(Faults faults, String name, Manner manner) {
+    Fault(PossibleFaults faults, String name, Manner manner) {
         super(Execution.current, name, Kind.FAULT, manner.budget.resource);
         this.faults = faults;
         this.manner = manner;
@@ -22,7 +22,7 @@ abstract class Fault extends Happening {
         private final int resource;
         private int left;
 
-        Budget(Network network, String kind, int left) {
+        Budget(VirtualNetwork network, String kind, int left) {
             this.resource = network.resourceOf(this, kind);
             this.left = left;
         }
@@ -33,7 +33,7 @@ abstract class Fault extends Happening {
         private final Budget budget;
         private final int resource;
 
-        Manner(Network network, Budget budget, String name) {
+        Manner(VirtualNetwork network, Budget budget, String name) {
             this.budget = budget;
             this.resource = network.resourceOf(this, name);
         }

@@ -1,12 +1,12 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Cluster;
+import dev.heddle.nodes.VirtualCluster;
 
 /** All nodes hear each other again. */
 final class HealFault extends Fault {
-    private final Cluster cluster;
+    private final VirtualCluster cluster;
 
-    HealFault(Faults faults, Cluster cluster, Manner manner) {
+    HealFault(PossibleFaults faults, VirtualCluster cluster, Manner manner) {
         super(faults, "the network heals", manner);
         this.cluster = cluster;
     }

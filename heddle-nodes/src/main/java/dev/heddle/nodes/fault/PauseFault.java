@@ -1,13 +1,13 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
 
 /** A node makes no steps for some time, or few, while the others and their clocks go on. */
 final class PauseFault extends Fault {
     private final Pauses pauses;
-    private final Node node;
+    private final ClusterNode node;
 
-    PauseFault(Faults faults, String what, Pauses pauses, Node node, Manner manner) {
+    PauseFault(PossibleFaults faults, String what, Pauses pauses, ClusterNode node, Manner manner) {
         super(faults, node + what, manner);
         this.pauses = pauses;
         this.node = node;

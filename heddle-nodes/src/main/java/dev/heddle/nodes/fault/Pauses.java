@@ -1,21 +1,21 @@
 package dev.heddle.nodes.fault;
 
 import dev.heddle.core.Kind;
-import dev.heddle.nodes.Cluster;
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
+import dev.heddle.nodes.VirtualCluster;
 import dev.heddle.runtime.kernel.Waiting.Condition;
 import dev.heddle.runtime.net.Wait;
 
 /** Lets a node that was paused go on when its time has come, in a task of the host: once for all, or again and again in between. One at a time. */
 final class Pauses implements Runnable {
-    private final Cluster cluster;
+    private final VirtualCluster cluster;
     private final long nanos;
     private final int times;
     private final int resource;
-    private Node paused;
+    private ClusterNode paused;
 
     /** For so long in all, and so many times. */
-    Pauses(Cluster cluster, long nanos, int times) {
+    Pauses(VirtualCluster cluster, long nanos, int times) {
         this.cluster = cluster;
         this.nanos = nanos / times;
         this.times = times;
@@ -28,7 +28,7 @@ final class Pauses implements Runnable {
         thread.start();
     }
 
-    void begin(Node node) {
+    void begin(ClusterNode node) {
         paused = node;
         cluster.pause(node, true);
     }
@@ -43,7 +43,7 @@ final class Pauses implements Runnable {
         Condition over = new Until(false);
         while (true) {
             cluster.network().await(Kind.ACQUIRE, resource, begun, new Wait(true, Wait.FOREVER, false));
-            Node node = paused;
+            ClusterNode node = paused;
             for (int turn = 1; turn <= times; turn++) {
                 cluster.network().await(Kind.ACQUIRE, resource, over, new Wait(true, nanos, false));
                 cluster.pause(node, false);

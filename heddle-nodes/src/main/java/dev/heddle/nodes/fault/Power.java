@@ -1,19 +1,19 @@
 package dev.heddle.nodes.fault;
 
 import dev.heddle.core.Kind;
-import dev.heddle.nodes.Cluster;
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
+import dev.heddle.nodes.VirtualCluster;
 import dev.heddle.runtime.kernel.Waiting.Condition;
 import dev.heddle.runtime.net.Numbered;
 import dev.heddle.runtime.net.Wait;
 
 /** Starts the nodes that faults want to have started, in a task of the host. */
 final class Power implements Runnable, Condition {
-    private final Cluster cluster;
-    private final Numbered<Node> wanted = new Numbered<>();
+    private final VirtualCluster cluster;
+    private final Numbered<ClusterNode> wanted = new Numbered<>();
     private final int resource;
 
-    Power(Cluster cluster) {
+    Power(VirtualCluster cluster) {
         this.cluster = cluster;
         this.resource = cluster.network().resourceOf(this, "power");
     }
@@ -24,11 +24,11 @@ final class Power implements Runnable, Condition {
         thread.start();
     }
 
-    void want(Node node) {
+    void want(ClusterNode node) {
         wanted.add(node);
     }
 
-    boolean isWanted(Node node) {
+    boolean isWanted(ClusterNode node) {
         return wanted.contains(node);
     }
 
@@ -36,7 +36,7 @@ final class Power implements Runnable, Condition {
     public void run() {
         while (true) {
             cluster.network().await(Kind.ACQUIRE, resource, this, new Wait(true, Wait.FOREVER, false));
-            Node node = wanted.removeAt(0);
+            ClusterNode node = wanted.removeAt(0);
             if (!node.isAlive()) {
                 cluster.restart(node);
             }

@@ -1,15 +1,15 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Cluster;
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
+import dev.heddle.nodes.VirtualCluster;
 
 /** The connections between two nodes break. */
 final class ResetFault extends Fault {
-    private final Cluster cluster;
-    private final Node one;
-    private final Node other;
+    private final VirtualCluster cluster;
+    private final ClusterNode one;
+    private final ClusterNode other;
 
-    ResetFault(Faults faults, Cluster cluster, Node one, Node other, Manner manner) {
+    ResetFault(PossibleFaults faults, VirtualCluster cluster, ClusterNode one, ClusterNode other, Manner manner) {
         super(faults, "connections of " + one + " with " + other + " break", manner);
         this.cluster = cluster;
         this.one = one;

@@ -1,13 +1,13 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
 
 /** A node that has crashed is started once more. A fault has no thread to start another, so it only says that it wants one. */
 final class RestartFault extends Fault {
     private final Power power;
-    private final Node node;
+    private final ClusterNode node;
 
-    RestartFault(Faults faults, Power power, Node node, Manner manner) {
+    RestartFault(PossibleFaults faults, Power power, ClusterNode node, Manner manner) {
         super(faults, node + " restarts", manner);
         this.power = power;
         this.node = node;

@@ -18,10 +18,10 @@ class CrashTest {
 
     /** What is done to a disk before it crashes. */
     private interface Work {
-        void on(Disk disk) throws DiskException;
+        void on(VirtualDisk disk) throws DiskException;
     }
 
-    private static void put(Disk disk, String path, long at, String text, boolean sync) throws DiskException {
+    private static void put(VirtualDisk disk, String path, long at, String text, boolean sync) throws DiskException {
         OpenFile file = disk.open(path, TO_WRITE, 0644);
         byte[] bytes = text.getBytes(UTF_8);
         file.write(at, bytes, 0, bytes.length);
@@ -32,7 +32,7 @@ class CrashTest {
     }
 
     /** What is in a file; "-" if there is none. */
-    private static String read(Disk disk, String path) throws DiskException {
+    private static String read(VirtualDisk disk, String path) throws DiskException {
         if (!disk.exists(path)) {
             return "-";
         }
@@ -45,7 +45,7 @@ class CrashTest {
     private static Set<String> leftOf(Loss loss, Work work, String... paths) throws DiskException {
         Set<String> left = new TreeSet<>();
         for (int seed = 0; seed < SEEDS; seed++) {
-            Disk disk = new Disk(DiskSteps.UNSEEN);
+            VirtualDisk disk = new VirtualDisk(DiskSteps.UNSEEN);
             work.on(disk);
             disk.crash(loss, Chance.of(seed));
             StringBuilder all = new StringBuilder();
@@ -141,7 +141,7 @@ class CrashTest {
 
     @Test
     void a_sync_that_fails_makes_what_was_written_lost_though_the_next_one_succeeds() throws Exception {
-        Disk disk = new Disk(DiskSteps.UNSEEN);
+        VirtualDisk disk = new VirtualDisk(DiskSteps.UNSEEN);
         put(disk, "/a", 0, "old", true);
         OpenFile file = disk.open("/a", TO_WRITE, 0644);
         file.write(0, "new".getBytes(UTF_8), 0, 3);
@@ -156,7 +156,7 @@ class CrashTest {
 
     @Test
     void memory_that_is_mapped_is_the_files_and_lost_until_it_is_synced() throws Exception {
-        Disk disk = new Disk(DiskSteps.UNSEEN);
+        VirtualDisk disk = new VirtualDisk(DiskSteps.UNSEEN);
         OpenFile file = disk.open("/a", TO_WRITE, 0644);
         ByteBuffer memory = file.map(0, 4, true);
         memory.put(0, "map1".getBytes(UTF_8));
@@ -169,7 +169,7 @@ class CrashTest {
 
     @Test
     void who_writes_to_memory_that_the_file_no_longer_has_is_told() throws Exception {
-        Disk disk = new Disk(DiskSteps.UNSEEN);
+        VirtualDisk disk = new VirtualDisk(DiskSteps.UNSEEN);
         OpenFile file = disk.open("/a", TO_WRITE, 0644);
         ByteBuffer small = file.map(0, 4, true);
         ByteBuffer large = file.map(0, 3 * Pages.SIZE, true);
@@ -187,7 +187,7 @@ class CrashTest {
     }
 
     private static String left(int seed) throws DiskException {
-        Disk disk = new Disk(DiskSteps.UNSEEN);
+        VirtualDisk disk = new VirtualDisk(DiskSteps.UNSEEN);
         for (int i = 0; i < 5; i++) {
             put(disk, "/" + i, 0, "x".repeat(2000 * i), i % 2 == 0);
             put(disk, "/" + i, 500, "y".repeat(700), false);

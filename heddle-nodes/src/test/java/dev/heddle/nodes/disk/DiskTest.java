@@ -16,7 +16,7 @@ class DiskTest {
     private static final Set<Opening> TO_READ = EnumSet.of(Opening.READ);
     private static final Set<Opening> TO_WRITE = EnumSet.of(Opening.WRITE, Opening.CREATE);
 
-    private final Disk disk = new Disk(DiskSteps.UNSEEN);
+    private final VirtualDisk disk = new VirtualDisk(DiskSteps.UNSEEN);
 
     private OpenFile write(String path, String text) throws DiskException {
         OpenFile file = disk.open(path, TO_WRITE, 0644);

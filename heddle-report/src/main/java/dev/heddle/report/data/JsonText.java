@@ -5,18 +5,30 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Writes records, maps, collections and plain values as JSON. What is null, empty or false is left out of an object. All
- * that is not plain ASCII text is escaped, and so are the characters that end a script in HTML: the text can stand anywhere.
+ * Writes records, maps, collections and plain values as JSON. All that is not plain ASCII text is escaped, and so are the
+ * characters that end a script in HTML: the text can stand anywhere.
  */
 public final class JsonText {
     private final StringBuilder out = new StringBuilder();
+    private final boolean isDocument;
+    private int depth;
 
-    private JsonText() {}
+    private JsonText(boolean isDocument) {
+        this.isDocument = isDocument;
+    }
 
+    /** On one line. What is null, empty or false is left out of an object. */
     public static String of(Object value) {
-        JsonText text = new JsonText();
+        JsonText text = new JsonText(false);
         text.value(value);
         return text.out.toString();
+    }
+
+    /** For scripts and for people: every field stands there, on a line of its own. */
+    public static String document(Object value) {
+        JsonText text = new JsonText(true);
+        text.value(value);
+        return text.out.append('\n').toString();
     }
 
     private void value(Object value) {
@@ -40,12 +52,12 @@ public final class JsonText {
     }
 
     private void object(Record record) {
-        out.append('{');
+        begin('{');
         boolean isFirst = true;
         for (RecordComponent component : record.getClass().getRecordComponents()) {
             isFirst = field(component.getName(), get(component, record), isFirst);
         }
-        out.append('}');
+        end(isFirst, '}');
     }
 
     private static Object get(RecordComponent component, Record record) {
@@ -57,42 +69,67 @@ public final class JsonText {
     }
 
     private void object(Map<?, ?> map) {
-        out.append('{');
+        begin('{');
         boolean isFirst = true;
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             isFirst = field(String.valueOf(entry.getKey()), entry.getValue(), isFirst);
         }
-        out.append('}');
+        end(isFirst, '}');
     }
 
     private boolean field(String name, Object value, boolean isFirst) {
-        boolean isNothing = value == null
-                || Boolean.FALSE.equals(value)
-                || (value instanceof Collection<?> list && list.isEmpty())
-                || (value instanceof Map<?, ?> map && map.isEmpty());
-        if (isNothing) {
+        if (!isDocument && isNothing(value)) {
             return isFirst;
         }
-        if (!isFirst) {
-            out.append(',');
-        }
+        separate(isFirst);
         quote(name);
-        out.append(':');
+        out.append(isDocument ? " : " : ":");
         value(value);
         return false;
     }
 
+    private static boolean isNothing(Object value) {
+        return value == null
+                || Boolean.FALSE.equals(value)
+                || (value instanceof Collection<?> list && list.isEmpty())
+                || (value instanceof Map<?, ?> map && map.isEmpty());
+    }
+
     private void array(Collection<?> list) {
-        out.append('[');
+        begin('[');
         boolean isFirst = true;
         for (Object element : list) {
-            if (!isFirst) {
-                out.append(',');
-            }
+            separate(isFirst);
             isFirst = false;
             value(element);
         }
-        out.append(']');
+        end(isFirst, ']');
+    }
+
+    private void begin(char bracket) {
+        out.append(bracket);
+        depth++;
+    }
+
+    private void separate(boolean isFirst) {
+        if (!isFirst) {
+            out.append(',');
+        }
+        line();
+    }
+
+    private void end(boolean isEmpty, char bracket) {
+        depth--;
+        if (!isEmpty) {
+            line();
+        }
+        out.append(bracket);
+    }
+
+    private void line() {
+        if (isDocument) {
+            out.append('\n').append("  ".repeat(depth));
+        }
     }
 
     private void quote(String text) {

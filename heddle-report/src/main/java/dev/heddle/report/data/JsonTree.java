@@ -31,9 +31,27 @@ public final class JsonTree {
         Object value = tree.value(0);
         tree.skipSpace();
         if (tree.at < text.length()) {
-            throw tree.wrong("something follows the end");
+            throw tree.wrong("something follows its end");
         }
         return value;
+    }
+
+    /**
+     * The fields of an object; those that are null are left out.
+     *
+     * @throws IOException if it is not JSON, or anything but an object
+     */
+    public static Map<String, Object> object(String text) throws IOException {
+        if (!(parse(text) instanceof Map<?, ?> fields)) {
+            throw new IOException("it does not begin with '{'");
+        }
+        Map<String, Object> object = new LinkedHashMap<>();
+        fields.forEach((name, value) -> {
+            if (value != null) {
+                object.put((String) name, value);
+            }
+        });
+        return object;
     }
 
     private Object value(int depth) throws IOException {
@@ -151,22 +169,23 @@ public final class JsonTree {
             at++;
         }
         String number = text.substring(start, at);
+        int end = at;
+        at = start;
         if (!number.matches("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?")) {
             throw wrong("neither a value nor a number");
         }
         try {
-            if (number.matches("-?\\d+")) {
-                return Long.valueOf(number);
-            }
-            return Double.valueOf(number);
+            Number value = number.matches("-?\\d+") ? (Number) Long.valueOf(number) : (Number) Double.valueOf(number);
+            at = end;
+            return value;
         } catch (NumberFormatException e) {
-            throw wrong("a number that is too large");
+            throw wrong("a number is too large");
         }
     }
 
     private char peek() throws IOException {
         if (at >= text.length()) {
-            throw wrong("it ends too early");
+            throw wrong("it ends in the middle; was it cut off?");
         }
         return text.charAt(at);
     }
@@ -190,7 +209,11 @@ public final class JsonTree {
         }
     }
 
+    /** What is wrong, and where, for somebody who has the file open in an editor. */
     private IOException wrong(String what) {
-        return new IOException(what + " at character " + (Math.min(at, text.length()) + 1));
+        String before = text.substring(0, Math.min(at, text.length()));
+        long line = before.chars().filter(c -> c == '\n').count() + 1;
+        int column = before.length() - before.lastIndexOf('\n');
+        return new IOException(what + " (line " + line + ", column " + column + ")");
     }
 }

@@ -1,25 +1,25 @@
 package dev.heddle.runtime.tests;
 
-import dev.heddle.nodes.disk.Disk;
+import dev.heddle.nodes.disk.VirtualDisk;
 import dev.heddle.nodes.disk.jdk.Disks;
 import dev.heddle.runtime.kernel.ControlledTask;
 import java.nio.file.Path;
 
 /** Runs a program whose tasks have a virtual disk, new in each execution. */
 final class OnDisk implements Disks.Source {
-    private final Disk disk;
+    private final VirtualDisk disk;
 
-    private OnDisk(Disk disk) {
+    private OnDisk(VirtualDisk disk) {
         this.disk = disk;
     }
 
     @Override
-    public Disk of(ControlledTask task) {
+    public VirtualDisk of(ControlledTask task) {
         return disk;
     }
 
     interface Preparation {
-        void prepare(Disk disk) throws Exception;
+        void prepare(VirtualDisk disk) throws Exception;
     }
 
     interface Part {
@@ -28,7 +28,7 @@ final class OnDisk implements Disks.Source {
 
     static void run(Path directory, Preparation preparation, Part part) throws Exception {
         Disks.from(null);
-        Disk disk = Disks.create();
+        VirtualDisk disk = Disks.create();
         disk.makeDirectories(directory.toString());
         preparation.prepare(disk);
         Disks.from(new OnDisk(disk));

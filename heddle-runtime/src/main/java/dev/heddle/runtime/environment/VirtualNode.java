@@ -16,8 +16,7 @@ public abstract class VirtualNode {
     private long clockOffset;
     private boolean paused;
 
-    public final JvmPools pools = new JvmPools();
-    public final ShutdownHooks shutdownHooks = new ShutdownHooks();
+    public final JvmState jvm = new JvmState();
 
     /**
      * @param number the same in each execution; the first is 1

@@ -5,21 +5,12 @@ package dev.heddle.runtime.hidden;
  * explored: schedules would mean something else. Who does it later for the first time proves nothing.
  */
 public final class Rehearsed {
-    /** Tasks have to do with threads of others beyond starting and joining them: only then is it a step to start one, or to ask for the name of one's own. */
-    public static final String FOREIGN_THREADS = "tasks start, name or ask for threads of each other's";
-
-    /** A task asks who waits: only then do those who wait really queue. */
-    public static final String QUEUES = "a task asks who waits";
-
-    /** Tasks look at the clock while others time out: only then do time-outs, which move it, depend on each other. */
-    public static final String CLOCK = "tasks look at the clock, which time-outs move";
-
     private final HiddenWork hiddenWork;
     private final String what;
     private boolean expected;
     private boolean seen;
 
-    public Rehearsed(HiddenWork hiddenWork, String what) {
+    Rehearsed(HiddenWork hiddenWork, String what) {
         this.hiddenWork = hiddenWork;
         this.what = what;
     }
@@ -38,7 +29,7 @@ public final class Rehearsed {
     }
 
     /** The executions so far were rehearsals; returns whether they have shown it for the first time. */
-    public boolean rehearsed() {
+    boolean rehearsed() {
         boolean isNew = seen && !expected;
         expected |= seen;
         return isNew;

@@ -23,7 +23,7 @@ public abstract class Accesses extends Following {
     private int cheapWrite = NO_PART;
     private int cheapLimit;
 
-    /** Counts the steps by which the task may have made objects known to others; see {@code model.Memory}. */
+    /** Counts the steps by which the task may have made objects known to others; see {@code model.SharedMemory}. */
     private int publications;
 
     /** An object that nobody else could see when it was looked at last, and when that was. */

@@ -126,7 +126,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     /** The task of a thread, or null if the thread is not controlled. */
     public ControlledTask taskOf(Thread thread) {
         ObjectState state = objects.find(thread);
-        return state == null || state.task == ObjectState.UNKNOWN ? null : tasks.get(state.task);
+        return state == null || state.task() == ObjectState.UNKNOWN ? null : tasks.get(state.task());
     }
 
     /** What is known of an object; it becomes known by being asked for. */

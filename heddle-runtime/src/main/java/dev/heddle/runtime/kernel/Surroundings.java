@@ -2,13 +2,13 @@ package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.environment.DefaultHandler;
-import dev.heddle.runtime.environment.JvmPools;
+import dev.heddle.runtime.environment.JvmState;
 import dev.heddle.runtime.environment.RandomStream;
 import dev.heddle.runtime.environment.Settings;
-import dev.heddle.runtime.environment.ShutdownHooks;
 import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.hidden.HiddenWork;
-import dev.heddle.runtime.hidden.Rehearsed;
+import dev.heddle.runtime.hidden.Rehearsals;
 import dev.heddle.runtime.memory.JavaMemory;
 import dev.heddle.runtime.objects.ObjectNames;
 import dev.heddle.runtime.objects.UnsharedSites;
@@ -25,17 +25,14 @@ abstract class Surroundings {
     public final ObjectNames names = new ObjectNames();
     public final VirtualClock clock = new VirtualClock();
     public final RandomStream random = new RandomStream();
-    public final JvmPools pools = new JvmPools();
-    public final ShutdownHooks shutdownHooks = new ShutdownHooks();
+    public final JvmState jvm = new JvmState();
     public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
 
     /** What executions so far have shown of where objects are shared. */
     public final UnsharedSites unshared = new UnsharedSites();
 
     public final HiddenWork hiddenWork = new HiddenWork();
-    public final Rehearsed foreignThreads = new Rehearsed(hiddenWork, Rehearsed.FOREIGN_THREADS);
-    public final Rehearsed queues = new Rehearsed(hiddenWork, Rehearsed.QUEUES);
-    public final Rehearsed clockLooks = new Rehearsed(hiddenWork, Rehearsed.CLOCK);
+    public final Rehearsals rehearsals = new Rehearsals(hiddenWork);
 
     /** What reads may return under weak memory; null if that is always the newest write. */
     public final JavaMemory memory;
@@ -55,13 +52,17 @@ abstract class Surroundings {
         this.memory = settings.memory() == MemoryModel.JMM ? new JavaMemory(hiddenWork, settings.weakened()) : null;
     }
 
+    /** The JVM of a node, or of the host. */
+    public final JvmState jvmOf(VirtualNode node) {
+        return node == null ? jvm : node.jvm;
+    }
+
     /** An execution begins. */
     final void beginAnew() {
         clock.reset(settings.maxSteps());
         random.begin();
         hiddenWork.begin();
-        pools.begin();
+        jvm.begin();
         outside = null;
-        shutdownHooks.begin();
     }
 }

@@ -103,8 +103,8 @@ public final class Tasks {
         // An interrupt before the start is kept.
         added.permit.interrupted = JdkState.takeInterrupt(thread);
         ObjectState state = execution.state(thread);
-        state.task = added.id();
-        added.life.body = state.body;
+        state.thread().isTask(added.id());
+        added.life.body = state.thread().body();
         added.life.resource = state.resource;
         if (parent != null) {
             added.life.ends.learn(parent.life.ends);
@@ -157,7 +157,7 @@ public final class Tasks {
 
     /** The running task made a virtual thread; it is a task once it is started. */
     public void virtualCreated(ObjectState state, Thread thread, Runnable body) {
-        state.body = body;
+        state.thread().runs(body);
         JdkState.adoptVirtual(thread, ++virtual);
     }
 

@@ -60,9 +60,9 @@ public final class TimeOuts {
             return;
         }
         if (execution.clock.wasLookedAt()) {
-            execution.clockLooks.happens();
+            execution.rehearsals.clockLooks.happens();
         }
-        if (execution.clockLooks.isExpected() && !timeOut.touches(execution.objects.clock())) {
+        if (execution.rehearsals.clockLooks.isExpected() && !timeOut.touches(execution.objects.clock())) {
             timeOut.also(execution.objects.clock(), Access.WRITE);
         }
     }
@@ -80,9 +80,9 @@ public final class TimeOuts {
         if (!execution.sequentialSoFar() && !isIdeal(execution)) {
             execution.clock.isLookedAt();
             if (execution.clock.hadTimeOuts()) {
-                execution.clockLooks.happens();
+                execution.rehearsals.clockLooks.happens();
             }
-            if (execution.clockLooks.isExpected()) {
+            if (execution.rehearsals.clockLooks.isExpected()) {
                 execution.events.touch(me, execution.objects.clock(), Access.READ);
             }
         }

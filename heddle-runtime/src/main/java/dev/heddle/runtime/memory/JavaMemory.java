@@ -156,8 +156,8 @@ public final class JavaMemory implements HappensBeforeMirror {
         next.mode = places.mode(place, said == 0 ? modeOf(access) : MODES[said >> WeakBits.MODE_SHIFT]);
         next.mayOverlook = said != 0 && !places.isFinal(place);
         next.isAsked = false;
-        if (state != null && state.creator != ObjectState.UNKNOWN) {
-            weak.created(resource, state.creator, state.createdAfter);
+        if (state != null && state.creator() != ObjectState.UNKNOWN) {
+            weak.created(resource, state.creator(), state.weakOrigin().events());
         }
         if (next.mode == Mode.VOLATILE) {
             operation.also(order, Access.READ);
@@ -335,12 +335,13 @@ public final class JavaMemory implements HappensBeforeMirror {
     /** A task has set the final fields of an object: who comes by them knows what it knows. */
     public void freeze(int task, ObjectState state) {
         settle();
-        state.frozen = weak.known(task);
+        state.weakOrigin().freeze(weak.known(task));
     }
 
     public void readsFinal(int task, ObjectState state) {
-        if (state.frozen != null) {
-            weak.learn(task, state.frozen);
+        Object frozen = state.weakOrigin().frozen();
+        if (frozen != null) {
+            weak.learn(task, frozen);
         }
     }
 

@@ -29,7 +29,7 @@ public final class Collector {
             execution.references.letGoDuring(Collector::collectReally);
         }
         for (ReferenceQueue<?> queue : execution.references.awaitedQueues()) {
-            Monitor monitor = Monitor.of(execution, queue);
+            ObjectMonitor monitor = ObjectMonitor.of(execution, queue);
             monitor.enter(me, 0, false);
             monitor.notifyEveryone(me, 0);
             monitor.exit(me);
@@ -56,7 +56,7 @@ public final class Collector {
         // deadlock.
         boolean isCleaner = me.thread.getClass().getName().startsWith("jdk.internal.misc.InnocuousThread");
         long deadline = nanos == 0 || isCleaner ? VirtualClock.NEVER : execution.clock.after(nanos);
-        Monitor monitor = Monitor.of(execution, queue);
+        ObjectMonitor monitor = ObjectMonitor.of(execution, queue);
         monitor.enter(me, site, false);
         try {
             Reference<?> found = poll(queue);

@@ -1,7 +1,6 @@
 package dev.heddle.runtime.model;
 
 import dev.heddle.runtime.environment.JvmPools;
-import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import java.util.concurrent.ForkJoinPool;
@@ -54,8 +53,7 @@ public final class CommonPool {
     }
 
     private static JvmPools pools(Execution execution) {
-        VirtualNode node = ControlledTask.running.node;
-        return node == null ? execution.pools : node.pools;
+        return execution.jvmOf(ControlledTask.running.node).pools;
     }
 
     public static ForkJoinPool of(Execution execution, ForkJoinPool original) {

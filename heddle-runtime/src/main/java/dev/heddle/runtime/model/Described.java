@@ -78,7 +78,7 @@ public final class Described implements Waiting.Condition {
      */
     public void touches(Execution execution, Object object, String part, int how) {
         ObjectState state = execution.state(object);
-        state.shared = true;
+        state.share();
         first = first == null ? object : first;
         named(execution, state.resource, object, null);
         // By a second number whoever changes the whole tells those who touch parts, which do not disturb each other.
@@ -282,7 +282,7 @@ public final class Described implements Waiting.Condition {
             return execution.objects.location(0, part);
         }
         ObjectState state = execution.state(object);
-        state.shared = true;
+        state.share();
         return part == 0 ? state.resource : execution.objects.location(state.resource, part);
     }
 

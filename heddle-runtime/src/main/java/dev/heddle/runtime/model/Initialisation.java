@@ -105,14 +105,14 @@ public final class Initialisation {
 
     private static void initialise(Execution execution, ControlledTask me, Class<?> type, int site) {
         InitialisationLock lock;
-        Monitor monitor;
+        ObjectMonitor monitor;
         try (Gate.Closed closed = Gate.close()) {
             if (!hasInitialiser(type)) {
                 return;
             }
             lock = execution.objects.initialisers.lockOf(type);
             state(execution, lock);
-            monitor = Monitor.of(execution, lock);
+            monitor = ObjectMonitor.of(execution, lock);
             execution.objects.initialisers.needs(me.id(), me.initialising, lock);
         }
         if (monitor.owner() == me) {

@@ -4,7 +4,7 @@ import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.objects.ObjectState;
+import dev.heddle.runtime.objects.PartCalls;
 import dev.heddle.runtime.races.Order;
 
 /**
@@ -24,21 +24,13 @@ public final class Parts {
             found(execution, me, object, " looks at what nobody sees");
             return;
         }
-        ObjectState state = execution.state(object);
-        long mine = bit(me);
+        PartCalls calls = execution.state(object).partCalls();
         boolean writes = (access & Order.ACCESS) != 0;
-        state.callers |= mine;
-        state.writers |= writes ? mine : 0;
-        if ((state.duringWrite & mine) != 0 || (writes && (state.duringRead & mine) != 0)) {
+        if (calls.called(bit(me), writes)) {
             found(execution, me, object, NOT_ATOMIC);
         }
-        if ((access & Order.PARTS) != 0) {
-            long others = others(execution, me);
-            state.duringRead |= others;
-            state.duringWrite |= writes ? others : 0;
-            if ((others & (writes ? state.callers : state.writers)) != 0) {
-                found(execution, me, object, NOT_ATOMIC);
-            }
+        if ((access & Order.PARTS) != 0 && calls.goneThrough(others(execution, me), writes)) {
+            found(execution, me, object, NOT_ATOMIC);
         }
     }
 

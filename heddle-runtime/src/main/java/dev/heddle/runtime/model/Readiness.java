@@ -152,7 +152,7 @@ public final class Readiness implements Conditions {
 
     private static boolean isReady(Execution execution, ControlledTask task) {
         return holds(task.waiting.condition, task.waiting.blocker, task.waiting.amount, task)
-                || execution.queues.isExpected()
+                || execution.rehearsals.queues.isExpected()
                 || execution.objects.find(task.waiting.blocker).inspected;
     }
 

@@ -18,21 +18,16 @@ public final class Shutdown {
             throw new NullPointerException();
         }
         VirtualNode node = ControlledTask.running.node;
-        hooksOf(execution, node).add(hook, execution.taskOf(hook) != null);
+        execution.jvmOf(node).shutdownHooks.add(hook, execution.taskOf(hook) != null);
         if (node == null
                 && (!execution.settings.wholeProgram() || execution.task(0).isDone())) {
             execution.hiddenWork.found("a shutdown hook, which does not run");
         }
     }
 
-    /** Those of a node, or of the host. */
-    public static ShutdownHooks hooksOf(Execution execution, VirtualNode node) {
-        return node == null ? execution.shutdownHooks : node.shutdownHooks;
-    }
-
     /** The first task has returned from {@code main}. */
     public static void run(Execution execution, ControlledTask me) throws InterruptedException {
-        ShutdownHooks hooks = execution.shutdownHooks;
+        ShutdownHooks hooks = execution.jvm.shutdownHooks;
         if (hooks.size() == 0 || !execution.settings.wholeProgram()) {
             return;
         }

@@ -21,8 +21,8 @@ public final class Threads {
      * in it.
      */
     public static void willStart(Execution execution, ControlledTask me, Thread thread, int site) {
-        if (execution.foreignThreads.isExpected() || isOthers(execution, me, thread)) {
-            Memory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
+        if (execution.rehearsals.foreignThreads.isExpected() || isOthers(execution, me, thread)) {
+            SharedMemory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
         }
     }
 
@@ -30,7 +30,7 @@ public final class Threads {
     public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
         boolean isStarted = execution.taskOf(thread) != null;
         if (isStarted) {
-            execution.foreignThreads.happens();
+            execution.rehearsals.foreignThreads.happens();
             throw new IllegalThreadStateException();
         }
         execution.events.effect(
@@ -42,7 +42,7 @@ public final class Threads {
     /** Whether a thread is another task, or will be one that the running task has not made. */
     public static boolean isOthers(Execution execution, ControlledTask me, Thread thread) {
         ObjectState state = execution.objects.find(thread);
-        return state != null && (state.task != ObjectState.UNKNOWN ? state.task : state.creator) != me.id();
+        return state != null && (state.task() != ObjectState.UNKNOWN ? state.task() : state.creator()) != me.id();
     }
 
     /** Whether a task cannot have come before the start of another: it made the start itself, or comes from one that did before. */
@@ -63,8 +63,8 @@ public final class Threads {
     /** Something is asked of, or done to, a thread that nobody has started yet: from now on it is a step to start one. */
     public static void touchUnstarted(Execution execution, ControlledTask me, Thread thread, int access, int site) {
         if (site != 0 && !execution.sequentialSoFar()) {
-            execution.foreignThreads.happens();
-            Memory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
+            execution.rehearsals.foreignThreads.happens();
+            SharedMemory.access(execution, me, thread, 0, access | Order.OPAQUE, site);
         }
     }
 
@@ -72,7 +72,7 @@ public final class Threads {
     public static void join(Execution execution, ControlledTask me, ControlledTask target, long nanos, int site)
             throws InterruptedException {
         if (site != 0 && !isStartedBefore(execution, me, target)) {
-            Memory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
+            SharedMemory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
         }
         // With the flag up it waits for nobody, and could have come before the end.
         Kind kind = me.permit.interrupted ? Kind.READ : Kind.JOIN;
@@ -86,8 +86,8 @@ public final class Threads {
             me.waiting.interruptible = true;
             me.waiting.deadline = nanos > 0 ? execution.clock.after(nanos) : VirtualClock.NEVER;
             ObjectState state = execution.state(target.thread);
-            if (Monitor.isHeld(state, me)) {
-                Monitor.of(execution, target.thread).ownerJoins(target);
+            if (ObjectMonitor.isHeld(state, me)) {
+                ObjectMonitor.of(execution, target.thread).ownerJoins(target);
             }
             execution.block(me);
             me.waiting.interruptible = false;
@@ -111,7 +111,7 @@ public final class Threads {
             }
         }
         if (execution.state(me.thread).monitor != null && !execution.isOver()) {
-            Monitor.of(execution, me.thread).threadEnds(me);
+            ObjectMonitor.of(execution, me.thread).threadEnds(me);
         }
     }
 
@@ -171,7 +171,7 @@ public final class Threads {
         target.permit.interrupted = true;
         Parking.interrupted(execution, target);
         touchAwaited(execution, me, target);
-        Monitor monitor = (Monitor) target.waiting.notification;
+        ObjectMonitor monitor = (ObjectMonitor) target.waiting.notification;
         if (monitor != null && monitor.isWaiting(target)) {
             // Whether it is notified or interrupted first makes a difference, to others who wait as well.
             execution.events.touch(me, monitor.resource(), Access.WRITE);
@@ -182,12 +182,15 @@ public final class Threads {
     }
 
     /**
-     * To interrupt who waits lets it go on without what it waits for, unless that has come already, which some calls look at first. So it makes a difference
+     * An interrupt lets a task that waits go on without what it waits for, unless that has come already, which some calls look at first. So it makes a difference
      * which comes first of the interrupt and what the others do, though these touch different things. (Parks are given permits, which is the same thing.)
      */
     private static void touchAwaited(Execution execution, ControlledTask me, ControlledTask target) {
         Operation pending = target.operation;
-        if (target == me || target.isDone() || pending.kind() == Kind.PARK || !pending.touches(target.permit.resource)) {
+        if (target == me
+                || target.isDone()
+                || pending.kind() == Kind.PARK
+                || !pending.touches(target.permit.resource)) {
             return;
         }
         for (int i = 0; i < pending.touches(); i++) {

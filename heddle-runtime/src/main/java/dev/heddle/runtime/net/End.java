@@ -16,7 +16,7 @@ public final class End {
     private static final String RESET = "Connection reset by peer";
     private static final String BROKEN = "Broken pipe";
 
-    private final Network network;
+    private final VirtualNetwork network;
     final Host host;
     public final InetSocketAddress local;
     public final InetSocketAddress remote;
@@ -45,7 +45,13 @@ public final class End {
     private final Condition writable;
     private final Condition through;
 
-    private End(Network network, Host host, InetSocketAddress local, InetSocketAddress remote, Stream in, Stream out) {
+    private End(
+            VirtualNetwork network,
+            Host host,
+            InetSocketAddress local,
+            InetSocketAddress remote,
+            Stream in,
+            Stream out) {
         this.network = network;
         this.host = host;
         this.local = local;
@@ -101,7 +107,8 @@ public final class End {
     }
 
     /** The end of who wants to connect; its peer is the one that a listener gets. */
-    static End connecting(Network network, Host source, InetSocketAddress from, Host target, InetSocketAddress to) {
+    static End connecting(
+            VirtualNetwork network, Host source, InetSocketAddress from, Host target, InetSocketAddress to) {
         Stream there = new Stream(network, source, from, target, to);
         Stream back = new Stream(network, target, to, source, from);
         End client = new End(network, source, from, to, back, there);

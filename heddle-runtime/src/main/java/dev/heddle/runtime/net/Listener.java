@@ -8,7 +8,7 @@ import java.net.InetSocketAddress;
 
 /** Somebody who listens at a port, and the connections that nobody has accepted yet. */
 public final class Listener implements Condition {
-    private final Network network;
+    private final VirtualNetwork network;
     private final Ports.Port port;
     private final int backlog;
     private final int resource;
@@ -19,7 +19,7 @@ public final class Listener implements Condition {
 
     private boolean closed;
 
-    Listener(Network network, Ports.Port port, int backlog) {
+    Listener(VirtualNetwork network, Ports.Port port, int backlog) {
         this.network = network;
         this.port = port;
         this.backlog = backlog;

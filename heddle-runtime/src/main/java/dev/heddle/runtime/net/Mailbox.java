@@ -17,7 +17,7 @@ import java.net.PortUnreachableException;
 public final class Mailbox extends Happening implements Condition {
     private static final int CAPACITY = 212_992;
 
-    private final Network network;
+    private final VirtualNetwork network;
     final Host host;
     private final int resource;
     private final Numbered<Datagram> underWay = new Numbered<>();
@@ -29,15 +29,15 @@ public final class Mailbox extends Happening implements Condition {
     private boolean unreachable;
     private boolean closed;
 
-    public Mailbox(Network network) {
+    public Mailbox(VirtualNetwork network) {
         this(network, "datagrams " + network.nextKey());
     }
 
-    private Mailbox(Network network, String name) {
+    private Mailbox(VirtualNetwork network, String name) {
         this(network, name, network.resourceOf(new Object(), name));
     }
 
-    private Mailbox(Network network, String name, int resource) {
+    private Mailbox(VirtualNetwork network, String name, int resource) {
         super(network.execution, name, Kind.DELIVER, resource);
         this.network = network;
         this.host = network.here();

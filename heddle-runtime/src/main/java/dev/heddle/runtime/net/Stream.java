@@ -17,7 +17,7 @@ final class Stream extends Happening {
     private static final byte[] FIN = new byte[0];
     private static final byte[] RESET = new byte[0];
 
-    private final Network network;
+    private final VirtualNetwork network;
     private final Host source;
     private final Host target;
     private final int resource;
@@ -31,7 +31,7 @@ final class Stream extends Happening {
 
     boolean ended;
 
-    Stream(Network network, Host source, InetSocketAddress from, Host target, InetSocketAddress to) {
+    Stream(VirtualNetwork network, Host source, InetSocketAddress from, Host target, InetSocketAddress to) {
         this(
                 network,
                 source,
@@ -42,7 +42,7 @@ final class Stream extends Happening {
                 network.resourceOf(new Object(), target.name(to) + " from " + source.name(from)));
     }
 
-    private Stream(Network network, Host source, Host target, String name, int resource) {
+    private Stream(VirtualNetwork network, Host source, Host target, String name, int resource) {
         super(network.execution, name, Kind.DELIVER, resource);
         this.network = network;
         this.source = source;

@@ -21,21 +21,18 @@ public final class UnsharedSites {
         if (state == null) {
             return false;
         }
-        int before = state.toucher;
-        boolean mine = before == task || before == ObjectState.UNKNOWN;
-        state.toucher = mine ? task : ObjectState.SEVERAL;
-        state.written |= kind != 0;
-        if (!mine && state.written) {
-            learn(state.touchedAt, SHARED);
+        boolean mine = state.touchedBy(task, kind != 0);
+        int before = state.touchedAt(site);
+        if (!mine && state.isWritten()) {
+            learn(before, SHARED);
             learn(site, SHARED);
         }
-        state.touchedAt = site;
         return mine && site < kinds.length && kinds[site] == LOOP;
     }
 
     /** The task is there again and again. */
     public void loops(int task, ObjectState state, int site) {
-        if (state != null && state.toucher == task) {
+        if (state != null && state.isTouchedOnlyBy(task)) {
             learn(site, LOOP);
         }
     }

@@ -61,10 +61,10 @@ class HiddenWorkTest {
 
     @Test
     void what_a_rehearsal_has_shown_is_expected_and_no_reason_to_doubt() {
-        Rehearsed queues = new Rehearsed(hidden, Rehearsed.QUEUES);
+        Rehearsed queues = new Rehearsals(hidden).queues;
         assertThat(queues.rehearsed()).isFalse();
         queues.happens();
-        assertThat(hidden.what()).isEqualTo(Rehearsed.QUEUES);
+        assertThat(hidden.what()).isEqualTo("a task asks who waits");
         assertThat(queues.isExpected()).isFalse();
         assertThat(queues.rehearsed()).isTrue();
         assertThat(queues.rehearsed()).as("is not new").isFalse();

@@ -3,8 +3,8 @@ package dev.heddle.bench.truth.known;
 import dev.heddle.bench.report.Cell;
 import dev.heddle.bench.report.Document;
 import dev.heddle.bench.report.Table;
-import dev.heddle.bench.truth.run.TemporaryDirectory;
 import dev.heddle.cli.jvm.Jdk;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import dev.heddle.cli.output.ProgressLine;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ public final class KnownLies {
                 List.of("program", "class", "expected", "Heddle", "races", "judgement"));
         Map<String, Integer> counts = new TreeMap<>();
         List<KnownProgram> all = KnownProgram.in(programs);
-        try (TemporaryDirectory directory = new TemporaryDirectory();
+        try (ScratchDirectory directory = new ScratchDirectory("truth");
                 ProgressLine line = ProgressLine.onTerminal()) {
             KnownRun run = new KnownRun(jdk, backend, time, directory.path());
             for (KnownProgram program : all) {

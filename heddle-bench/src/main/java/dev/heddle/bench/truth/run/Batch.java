@@ -3,6 +3,7 @@ package dev.heddle.bench.truth.run;
 import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.truth.generate.SourceText;
 import dev.heddle.bench.truth.generate.TestProgram;
+import dev.heddle.cli.jvm.ScratchDirectory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -50,7 +51,7 @@ public final class Batch {
 
     public List<Observation> run(List<TestProgram> programs) throws IOException, InterruptedException {
         List<Observation> all = new ArrayList<>();
-        try (TemporaryDirectory directory = new TemporaryDirectory()) {
+        try (ScratchDirectory directory = new ScratchDirectory("truth")) {
             List<Observation> compiled = compile(programs, directory.path(), all);
             ExecutorService children =
                     Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());

@@ -1,8 +1,8 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.OpenFile;
+import dev.heddle.nodes.disk.VirtualDisk;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.util.Map;
@@ -15,14 +15,14 @@ import java.util.WeakHashMap;
 final class Descriptor {
     private static final Map<FileDescriptor, Descriptor> ALL = new WeakHashMap<>();
 
-    final Disk disk;
+    final VirtualDisk disk;
     final OpenFile file;
     final boolean reads;
     final boolean writes;
     private DiskChannel channel;
     private boolean closed;
 
-    Descriptor(Disk disk, OpenFile file, boolean reads, boolean writes) {
+    Descriptor(VirtualDisk disk, OpenFile file, boolean reads, boolean writes) {
         this.disk = disk;
         this.file = file;
         this.reads = reads;

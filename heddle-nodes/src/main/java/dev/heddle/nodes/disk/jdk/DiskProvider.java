@@ -1,10 +1,10 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.DiskException.Reason;
 import dev.heddle.nodes.disk.Opening;
 import dev.heddle.nodes.disk.Stat;
+import dev.heddle.nodes.disk.VirtualDisk;
 import dev.heddle.runtime.gate.Gate;
 import java.io.IOException;
 import java.net.URI;
@@ -47,13 +47,13 @@ final class DiskProvider extends FileSystemProvider {
     }
 
     /** Null if the path leads to what is real. */
-    static Disk diskAt(Path path) {
+    static VirtualDisk diskAt(Path path) {
         return Disks.at(nameOf(path));
     }
 
     /** To change something there. */
-    static Disk writableAt(Path path) throws IOException {
-        Disk disk = diskAt(path);
+    static VirtualDisk writableAt(Path path) throws IOException {
+        VirtualDisk disk = diskAt(path);
         if (disk == null) {
             throw Failures.readOnly(path);
         }
@@ -104,7 +104,7 @@ final class DiskProvider extends FileSystemProvider {
             throws IOException {
         EnumSet<Opening> how = Openings.of(options);
         boolean writes = how.contains(Opening.WRITE) || how.contains(Opening.APPEND);
-        Disk disk = writes ? writableAt(path) : diskAt(path);
+        VirtualDisk disk = writes ? writableAt(path) : diskAt(path);
         if (disk == null) {
             return real().newFileChannel(path, options, attributes);
         }
@@ -128,7 +128,7 @@ final class DiskProvider extends FileSystemProvider {
     @Override
     public DirectoryStream<Path> newDirectoryStream(Path path, DirectoryStream.Filter<? super Path> filter)
             throws IOException {
-        Disk disk = diskAt(path);
+        VirtualDisk disk = diskAt(path);
         if (disk == null) {
             return real().newDirectoryStream(path, filter);
         }
@@ -145,7 +145,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public void createDirectory(Path path, FileAttribute<?>... attributes) throws IOException {
-        Disk disk = writableAt(path);
+        VirtualDisk disk = writableAt(path);
         int mode = Attributes.mode(DIRECTORY_MODE, attributes);
         try (DiskCall call = DiskCall.begin()) {
             disk.makeDirectory(nameOf(path), mode);
@@ -156,7 +156,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public void createSymbolicLink(Path link, Path target, FileAttribute<?>... attributes) throws IOException {
-        Disk disk = writableAt(link);
+        VirtualDisk disk = writableAt(link);
         try (DiskCall call = DiskCall.begin()) {
             disk.makeLink(nameOf(link), target.toString());
         } catch (DiskException e) {
@@ -166,7 +166,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public void createLink(Path link, Path existing) throws IOException {
-        Disk disk = writableAt(link);
+        VirtualDisk disk = writableAt(link);
         writableAt(existing);
         try (DiskCall call = DiskCall.begin()) {
             disk.addName(nameOf(link), nameOf(existing));
@@ -177,7 +177,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public Path readSymbolicLink(Path link) throws IOException {
-        Disk disk = diskAt(link);
+        VirtualDisk disk = diskAt(link);
         if (disk == null) {
             return real().readSymbolicLink(link);
         }
@@ -190,7 +190,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public void delete(Path path) throws IOException {
-        Disk disk = writableAt(path);
+        VirtualDisk disk = writableAt(path);
         try (DiskCall call = DiskCall.begin()) {
             disk.delete(nameOf(path));
         } catch (DiskException e) {
@@ -211,7 +211,7 @@ final class DiskProvider extends FileSystemProvider {
     // Looking.
 
     /** What is known of a file on a virtual disk. */
-    static Stat stat(Disk disk, Path path, boolean follow) throws IOException {
+    static Stat stat(VirtualDisk disk, Path path, boolean follow) throws IOException {
         try (DiskCall call = DiskCall.begin()) {
             return disk.stat(nameOf(path), follow);
         } catch (DiskException e) {
@@ -224,7 +224,7 @@ final class DiskProvider extends FileSystemProvider {
         if (one.equals(other)) {
             return true;
         }
-        Disk disk = diskAt(one);
+        VirtualDisk disk = diskAt(one);
         if (disk == null || diskAt(other) == null) {
             return disk == null && diskAt(other) == null && real().isSameFile(one, other);
         }
@@ -238,7 +238,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public FileStore getFileStore(Path path) throws IOException {
-        Disk disk = diskAt(path);
+        VirtualDisk disk = diskAt(path);
         if (disk == null) {
             return real().getFileStore(path);
         }
@@ -248,7 +248,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public void checkAccess(Path path, AccessMode... modes) throws IOException {
-        Disk disk = diskAt(path);
+        VirtualDisk disk = diskAt(path);
         if (disk == null) {
             real().checkAccess(path, modes);
             return;
@@ -274,7 +274,7 @@ final class DiskProvider extends FileSystemProvider {
     @Override
     public <A extends BasicFileAttributes> A readAttributes(Path path, Class<A> type, LinkOption... options)
             throws IOException {
-        Disk disk = diskAt(path);
+        VirtualDisk disk = diskAt(path);
         if (disk == null) {
             return real().readAttributes(path, type, options);
         }
@@ -286,7 +286,7 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public Map<String, Object> readAttributes(Path path, String names, LinkOption... options) throws IOException {
-        Disk disk = diskAt(path);
+        VirtualDisk disk = diskAt(path);
         return disk == null
                 ? real().readAttributes(path, names, options)
                 : new Attributes(stat(disk, path, follows(options))).byName(names);

@@ -1,6 +1,6 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
+import dev.heddle.nodes.disk.VirtualDisk;
 import java.nio.file.FileStore;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileAttributeView;
@@ -10,9 +10,9 @@ import java.nio.file.attribute.PosixFileAttributeView;
 
 /** A virtual disk as a whole. */
 final class DiskStore extends FileStore {
-    private final Disk disk;
+    private final VirtualDisk disk;
 
-    DiskStore(Disk disk) {
+    DiskStore(VirtualDisk disk) {
         this.disk = disk;
     }
 

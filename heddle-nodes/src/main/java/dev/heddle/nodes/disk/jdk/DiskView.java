@@ -1,7 +1,7 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
+import dev.heddle.nodes.disk.VirtualDisk;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -23,11 +23,11 @@ final class DiskView implements PosixFileAttributeView {
     }
 
     private interface Change {
-        void on(Disk disk, String name) throws DiskException;
+        void on(VirtualDisk disk, String name) throws DiskException;
     }
 
     private void change(Change change) throws IOException {
-        Disk disk = DiskProvider.writableAt(path);
+        VirtualDisk disk = DiskProvider.writableAt(path);
         try (DiskCall call = DiskCall.begin()) {
             change.on(disk, DiskProvider.nameOf(path));
         } catch (DiskException e) {
@@ -49,7 +49,7 @@ final class DiskView implements PosixFileAttributeView {
     public void setTimes(FileTime modified, FileTime accessed, FileTime created) throws IOException {
         change(new Change() {
             @Override
-            public void on(Disk disk, String name) throws DiskException {
+            public void on(VirtualDisk disk, String name) throws DiskException {
                 disk.setTimes(name, follow, millis(modified), millis(accessed), millis(created));
             }
         });
@@ -63,7 +63,7 @@ final class DiskView implements PosixFileAttributeView {
     public void setPermissions(Set<PosixFilePermission> permissions) throws IOException {
         change(new Change() {
             @Override
-            public void on(Disk disk, String name) throws DiskException {
+            public void on(VirtualDisk disk, String name) throws DiskException {
                 disk.setMode(name, follow, Attributes.mode(permissions));
             }
         });
@@ -87,7 +87,7 @@ final class DiskView implements PosixFileAttributeView {
     private void setOwner(String owner, String group) throws IOException {
         change(new Change() {
             @Override
-            public void on(Disk disk, String name) throws DiskException {
+            public void on(VirtualDisk disk, String name) throws DiskException {
                 disk.setOwner(name, follow, owner, group);
             }
         });

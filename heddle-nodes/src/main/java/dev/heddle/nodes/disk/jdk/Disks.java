@@ -1,7 +1,7 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
+import dev.heddle.nodes.disk.VirtualDisk;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -20,7 +20,7 @@ public final class Disks {
     /** Who knows. */
     public interface Source {
         /** Null for the real one. */
-        Disk of(ControlledTask task);
+        VirtualDisk of(ControlledTask task);
     }
 
     /** Null as long as nobody has one. */
@@ -29,9 +29,9 @@ public final class Disks {
     private Disks() {}
 
     /** A disk with the directories that programs take for granted: that for temporary files, the user's own, and the one they are started in. */
-    public static Disk create() {
+    public static VirtualDisk create() {
         try (DiskCall call = DiskCall.prepare()) {
-            Disk disk = new Disk(DiskCall.STEPS);
+            VirtualDisk disk = new VirtualDisk(DiskCall.STEPS);
             disk.makeDirectories(System.getProperty("java.io.tmpdir"));
             disk.makeDirectories(System.getProperty("user.home"));
             disk.makeDirectories(System.getProperty("user.dir"));
@@ -47,7 +47,7 @@ public final class Disks {
     }
 
     /** That of the running task; null if the caller is none, or has the real one. */
-    static Disk current() {
+    static VirtualDisk current() {
         Source known = source;
         if (Thread.currentThread() != Gate.owner) {
             if (known != null) {
@@ -55,7 +55,7 @@ public final class Disks {
             }
             return null;
         }
-        Disk disk = known == null ? null : known.of(ControlledTask.running);
+        VirtualDisk disk = known == null ? null : known.of(ControlledTask.running);
         if (disk != null) {
             Execution.current.hiddenWork.found(USED);
         } else {
@@ -68,10 +68,9 @@ public final class Disks {
     private static void usesReal(Execution execution, ControlledTask me) {
         if (!me.isQuiet() && !execution.alone()) {
             ObjectState state = execution.objects.stateInside(REAL);
-            if (state.toucher != ObjectState.UNKNOWN && state.toucher != me.id()) {
+            if (!state.touchedBy(me.id(), false)) {
                 execution.hiddenWork.found(SHARED);
             }
-            state.toucher = me.id();
         }
     }
 
@@ -86,8 +85,8 @@ public final class Disks {
     }
 
     /** The same for the running task and a path: null, too, if the path leads to what is the JVM's own. */
-    static Disk at(String path) {
-        Disk disk = current();
+    static VirtualDisk at(String path) {
+        VirtualDisk disk = current();
         return disk == null || HostFiles.has(absolute(path)) ? null : disk;
     }
 
@@ -101,7 +100,7 @@ public final class Disks {
     }
 
     /** Lets nobody in who has no such disk: an open file is part of one execution, and of one node. */
-    static void enter(Disk disk) throws IOException {
+    static void enter(VirtualDisk disk) throws IOException {
         if (current() != disk) {
             Gate.passOrUnwind();
             throw new IOException(

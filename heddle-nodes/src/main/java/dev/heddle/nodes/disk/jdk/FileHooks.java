@@ -2,11 +2,11 @@ package dev.heddle.nodes.disk.jdk;
 
 import static dev.heddle.nodes.disk.jdk.StreamHooks.ELSEWHERE;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.DiskException.Reason;
 import dev.heddle.nodes.disk.Opening;
 import dev.heddle.nodes.disk.Stat;
+import dev.heddle.nodes.disk.VirtualDisk;
 import dev.heddle.runtime.kernel.Execution;
 import java.io.File;
 import java.io.IOException;
@@ -19,7 +19,7 @@ public final class FileHooks {
     private FileHooks() {}
 
     /** What is known of a file; null if it is not there. */
-    private static Stat stat(Disk disk, File file) {
+    private static Stat stat(VirtualDisk disk, File file) {
         try (DiskCall call = DiskCall.begin()) {
             return disk.stat(Disks.absolute(file.getPath()), true);
         } catch (DiskException e) {
@@ -32,18 +32,18 @@ public final class FileHooks {
     }
 
     public static long exists(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         return disk == null ? ELSEWHERE : answer(stat(disk, self) != null);
     }
 
     public static long isDirectory(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         Stat stat = disk == null ? null : stat(disk, self);
         return disk == null ? ELSEWHERE : answer(stat != null && stat.isDirectory());
     }
 
     public static long isFile(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         Stat stat = disk == null ? null : stat(disk, self);
         return disk == null ? ELSEWHERE : answer(stat != null && !stat.isDirectory());
     }
@@ -55,19 +55,19 @@ public final class FileHooks {
     }
 
     public static long length(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         Stat stat = disk == null ? null : stat(disk, self);
         return disk == null ? ELSEWHERE : stat == null ? 0 : stat.length();
     }
 
     public static long lastModified(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         Stat stat = disk == null ? null : stat(disk, self);
         return disk == null ? ELSEWHERE : stat == null ? 0 : stat.modified();
     }
 
     private static long allows(File file, int permission) {
-        Disk disk = Disks.at(file.getPath());
+        VirtualDisk disk = Disks.at(file.getPath());
         Stat stat = disk == null ? null : stat(disk, file);
         return disk == null ? ELSEWHERE : answer(stat != null && stat.allows(permission));
     }
@@ -88,11 +88,11 @@ public final class FileHooks {
     // What changes something.
 
     private interface Change {
-        void on(Disk disk, String path) throws DiskException;
+        void on(VirtualDisk disk, String path) throws DiskException;
     }
 
     private static long change(File file, Change change) {
-        Disk disk = Disks.at(file.getPath());
+        VirtualDisk disk = Disks.at(file.getPath());
         if (disk == null) {
             return Disks.current() == null ? ELSEWHERE : 0;
         }
@@ -105,7 +105,7 @@ public final class FileHooks {
     }
 
     public static long createNewFile(File self) throws IOException {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         if (disk == null) {
             return Disks.current() == null ? ELSEWHERE : answer(self.exists());
         }
@@ -120,7 +120,7 @@ public final class FileHooks {
         }
     }
 
-    private static void createNew(Disk disk, String path) throws DiskException {
+    private static void createNew(VirtualDisk disk, String path) throws DiskException {
         disk.open(path, EnumSet.of(Opening.WRITE, Opening.CREATE_NEW), StreamHooks.MODE)
                 .close();
     }
@@ -128,7 +128,7 @@ public final class FileHooks {
     public static long delete(File self) {
         return change(self, new Change() {
             @Override
-            public void on(Disk disk, String path) throws DiskException {
+            public void on(VirtualDisk disk, String path) throws DiskException {
                 disk.delete(path);
             }
         });
@@ -137,7 +137,7 @@ public final class FileHooks {
     public static long mkdir(File self) {
         return change(self, new Change() {
             @Override
-            public void on(Disk disk, String path) throws DiskException {
+            public void on(VirtualDisk disk, String path) throws DiskException {
                 disk.makeDirectory(path, DIRECTORY_MODE);
             }
         });
@@ -149,7 +149,7 @@ public final class FileHooks {
         }
         return change(self, new Change() {
             @Override
-            public void on(Disk disk, String path) throws DiskException {
+            public void on(VirtualDisk disk, String path) throws DiskException {
                 disk.rename(path, Disks.absolute(to.getPath()));
             }
         });
@@ -160,7 +160,7 @@ public final class FileHooks {
                 ? ELSEWHERE
                 : change(self, new Change() {
                     @Override
-                    public void on(Disk disk, String path) throws DiskException {
+                    public void on(VirtualDisk disk, String path) throws DiskException {
                         disk.setTimes(path, true, time, -1, -1);
                     }
                 });
@@ -169,7 +169,7 @@ public final class FileHooks {
     private static long permit(File file, int permission, boolean enable, boolean ownerOnly) {
         return change(file, new Change() {
             @Override
-            public void on(Disk disk, String path) throws DiskException {
+            public void on(VirtualDisk disk, String path) throws DiskException {
                 int bits = ownerOnly ? permission : permission | permission >> 3 | permission >> 6;
                 int mode = disk.stat(path, true).mode();
                 disk.setMode(path, true, enable ? mode | bits : mode & ~bits);
@@ -197,7 +197,7 @@ public final class FileHooks {
 
     /** In the private method by which all others list; null is an answer of its own there. */
     public static String[][] list(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         if (disk == null) {
             return null;
         }
@@ -210,7 +210,7 @@ public final class FileHooks {
 
     /** As far as there is something, links are followed; the rest is taken as it is. */
     public static String[] canonicalPath(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         if (disk == null) {
             return null;
         }
@@ -234,7 +234,7 @@ public final class FileHooks {
     /** At the entry of {@code createTempFile}, which goes past all other methods. It complains of a short prefix itself. */
     public static File[] createTempFile(String prefix, String suffix, File directory) throws IOException {
         File in = directory != null ? directory : new File(System.getProperty("java.io.tmpdir"));
-        Disk disk = Disks.at(in.getPath());
+        VirtualDisk disk = Disks.at(in.getPath());
         if (disk == null || prefix.length() < 3) {
             return null;
         }
@@ -261,12 +261,12 @@ public final class FileHooks {
     }
 
     public static long totalSpace(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         return disk == null ? ELSEWHERE : disk.capacity();
     }
 
     public static long freeSpace(File self) {
-        Disk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.at(self.getPath());
         return disk == null ? ELSEWHERE : disk.free();
     }
 }

@@ -1,9 +1,9 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.DiskException.Reason;
 import dev.heddle.nodes.disk.Stat;
+import dev.heddle.nodes.disk.VirtualDisk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -36,7 +36,7 @@ final class FileTransfers {
     }
 
     static void move(Path source, Path target, CopyOption... options) throws IOException {
-        Disk disk = DiskProvider.writableAt(source);
+        VirtualDisk disk = DiskProvider.writableAt(source);
         DiskProvider.writableAt(target);
         if (!has(options, StandardCopyOption.ATOMIC_MOVE)) {
             Stat moved = DiskProvider.stat(disk, source, false);
@@ -54,12 +54,12 @@ final class FileTransfers {
     }
 
     static void copy(Path source, Path target, CopyOption... options) throws IOException {
-        Disk disk = DiskProvider.writableAt(target);
+        VirtualDisk disk = DiskProvider.writableAt(target);
         boolean follows = !has(options, LinkOption.NOFOLLOW_LINKS);
         if (has(options, StandardCopyOption.ATOMIC_MOVE)) {
             throw new UnsupportedOperationException("Unsupported copy option");
         }
-        Disk from = DiskProvider.diskAt(source);
+        VirtualDisk from = DiskProvider.diskAt(source);
         Stat copied = from == null ? null : DiskProvider.stat(from, source, follows);
         Stat there = statOrNull(disk, target);
         if (copied != null && there != null && there.number() == copied.number()) {
@@ -92,7 +92,7 @@ final class FileTransfers {
         }
     }
 
-    private static void copyAttributes(Disk disk, Stat copied, Path target, boolean all) throws IOException {
+    private static void copyAttributes(VirtualDisk disk, Stat copied, Path target, boolean all) throws IOException {
         try (DiskCall call = DiskCall.begin()) {
             String name = DiskProvider.nameOf(target);
             if (copied.type() != Stat.Type.LINK) {
@@ -106,7 +106,7 @@ final class FileTransfers {
         }
     }
 
-    private static Stat statOrNull(Disk disk, Path path) {
+    private static Stat statOrNull(VirtualDisk disk, Path path) {
         try (DiskCall call = DiskCall.begin()) {
             return disk.stat(DiskProvider.nameOf(path), false);
         } catch (DiskException e) {
@@ -114,7 +114,7 @@ final class FileTransfers {
         }
     }
 
-    private static void makeRoom(Disk disk, Path target, Stat there, boolean replaces) throws IOException {
+    private static void makeRoom(VirtualDisk disk, Path target, Stat there, boolean replaces) throws IOException {
         if (there == null) {
             return;
         }

@@ -1,8 +1,8 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.OpenFile;
+import dev.heddle.nodes.disk.VirtualDisk;
 import dev.heddle.runtime.kernel.Execution;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -43,7 +43,7 @@ final class Mapped {
     }
 
     /** What a buffer has of a file lasts from now on, if it is one of a virtual disk. */
-    static void force(Disk disk, MappedByteBuffer buffer) throws IOException {
+    static void force(VirtualDisk disk, MappedByteBuffer buffer) throws IOException {
         try (DiskCall call = DiskCall.begin()) {
             OpenFile file = disk.memory().fileAt(address(buffer));
             if (file != null) {

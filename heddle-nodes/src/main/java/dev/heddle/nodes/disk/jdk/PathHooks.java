@@ -1,7 +1,7 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
+import dev.heddle.nodes.disk.VirtualDisk;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.MappedByteBuffer;
@@ -25,7 +25,7 @@ public final class PathHooks {
 
     public static Path[] realPath(Path self, LinkOption[] options) throws IOException {
         String path = self.toAbsolutePath().toString();
-        Disk disk = Disks.at(path);
+        VirtualDisk disk = Disks.at(path);
         if (disk == null) {
             return null;
         }
@@ -50,7 +50,7 @@ public final class PathHooks {
 
     /** What comes after it does nothing to memory that is not mapped, as far as the JDK can tell. */
     public static void force(MappedByteBuffer self) {
-        Disk disk = Disks.current();
+        VirtualDisk disk = Disks.current();
         if (disk != null) {
             try {
                 Mapped.force(disk, self);

@@ -1,8 +1,8 @@
 package dev.heddle.nodes.disk.jdk;
 
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.Opening;
+import dev.heddle.nodes.disk.VirtualDisk;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -24,7 +24,7 @@ public final class StreamHooks {
     /** Opens a file on the virtual disk for a stream; false if it is elsewhere. */
     static boolean open(FileDescriptor fd, String path, EnumSet<Opening> how) throws FileNotFoundException {
         boolean writes = how.contains(Opening.WRITE) || how.contains(Opening.APPEND);
-        Disk disk = Disks.at(path);
+        VirtualDisk disk = Disks.at(path);
         if (disk == null) {
             if (writes && Disks.current() != null) {
                 throw Failures.notOpenedToWrite(path);

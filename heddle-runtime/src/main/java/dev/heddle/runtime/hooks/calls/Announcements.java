@@ -6,9 +6,9 @@ import dev.heddle.runtime.jdk.JdkCallers;
 import dev.heddle.runtime.jdk.OwnCaches;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Memory;
-import dev.heddle.runtime.model.Monitor;
+import dev.heddle.runtime.model.ObjectMonitor;
 import dev.heddle.runtime.model.Parts;
+import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.Order;
 import java.io.PipedInputStream;
@@ -36,8 +36,8 @@ final class Announcements {
         boolean isLast = target == me.lent.last;
         ObjectState state = execution.objects.find(target);
         boolean isOther = target != me.call.target && state != null;
-        boolean isLocked = state != null && Monitor.isHeld(state, me);
-        if (!(isLast || isOther) || isLocked || Memory.isInvisible(execution, me, target)) {
+        boolean isLocked = state != null && ObjectMonitor.isHeld(state, me);
+        if (!(isLast || isOther) || isLocked || SharedMemory.isInvisible(execution, me, target)) {
             return 0;
         }
         if (me.lent.objects == 0) {

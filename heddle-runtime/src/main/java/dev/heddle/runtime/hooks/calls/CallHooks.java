@@ -8,7 +8,7 @@ import dev.heddle.runtime.hooks.memory.UpdaterFields;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.CommonPool;
-import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.Order;
@@ -93,11 +93,11 @@ public final class CallHooks {
                 Footprints.current.numberAsked(me);
             }
             if (writes && receiver instanceof Thread thread && Threads.isOthers(Execution.current, me, thread)) {
-                Execution.current.foreignThreads.happens();
+                Execution.current.rehearsals.foreignThreads.happens();
             }
             // What a task asks of its own thread is no step as long as others leave that alone.
-            if (receiver != me.thread || writes || Execution.current.foreignThreads.isExpected()) {
-                Memory.access(Execution.current, me, receiver, 0, access & (Order.ACCESS | Order.MASK), site);
+            if (receiver != me.thread || writes || Execution.current.rehearsals.foreignThreads.isExpected()) {
+                SharedMemory.access(Execution.current, me, receiver, 0, access & (Order.ACCESS | Order.MASK), site);
                 me.call.covered = true;
                 me.call.atomic = (access & Order.ATOMIC) != 0;
                 if (Footprints.current != null) {
@@ -121,7 +121,7 @@ public final class CallHooks {
             me.call.covered = true;
             me.call.atomic = (access & Order.ATOMIC) != 0;
             if (!me.isNothing(Execution.current, receiver, 0, access & Order.ACCESS, site)) {
-                Memory.access(Execution.current, me, receiver, 0, access, site);
+                SharedMemory.access(Execution.current, me, receiver, 0, access, site);
             }
             if (Footprints.current != null) {
                 Announcements.leaves(me, receiver, access);
@@ -239,7 +239,7 @@ public final class CallHooks {
             int site = Announcements.take(execution, me, target, access);
             if (site != 0 && target != null) {
                 int before = execution.events.count();
-                Memory.call(execution, me, target, amount, access, site);
+                SharedMemory.call(execution, me, target, amount, access, site);
                 Announcements.made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
@@ -255,7 +255,7 @@ public final class CallHooks {
             int site = Announcements.take(execution, me, target, access);
             if (site != 0 && target != null) {
                 int before = execution.events.count();
-                Memory.access(execution, me, target, index, access, site);
+                SharedMemory.access(execution, me, target, index, access, site);
                 Announcements.made(execution, me, target, access, before);
             }
             if (Footprints.current != null) {
@@ -274,10 +274,10 @@ public final class CallHooks {
                 int before = execution.events.count();
                 int field = UpdaterFields.number(updater);
                 if (field != 0) {
-                    Memory.access(execution, me, target, field, access, site);
+                    SharedMemory.access(execution, me, target, field, access, site);
                 } else {
                     execution.hiddenWork.found("an updater does not say which field it updates");
-                    Memory.accessBy(execution, me, updater, target, access, site);
+                    SharedMemory.accessBy(execution, me, updater, target, access, site);
                 }
                 me.call.tries(execution.events.count() == before ? null : updater);
             }
@@ -312,7 +312,7 @@ public final class CallHooks {
         if (Thread.currentThread() == Gate.owner && ControlledTask.running.call.announced != 0) {
             Execution execution = Execution.current;
             if (!execution.sequentialSoFar() && !ControlledTask.running.isQuiet()) {
-                Memory.hand(execution, ControlledTask.running, iterator, true);
+                SharedMemory.hand(execution, ControlledTask.running, iterator, true);
             }
         }
     }
@@ -352,7 +352,7 @@ public final class CallHooks {
             // One without a method of the program's calls nothing back, and has steps of its own while it waits.
             boolean callsBack = target.getClass() != Phaser.class;
             boolean madeSteps = callsBack && state != null && me.operation.resource() != state.resource;
-            if (madeSteps && !execution.sequentialSoFar() && !Memory.isInvisible(execution, me, target)) {
+            if (madeSteps && !execution.sequentialSoFar() && !SharedMemory.isInvisible(execution, me, target)) {
                 execution.hiddenWork.found("what the JDK calls back makes steps in the middle of a call");
             }
             returns(target);

@@ -6,7 +6,7 @@ import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Claimed;
-import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.races.Order;
 import java.util.function.IntSupplier;
 
@@ -48,7 +48,7 @@ public final class ClaimHooks {
     /** A task changes, or looks at, something of Heddle's own that stands for a part of the program's state. */
     public static void access(Object object, boolean writes, String what) {
         if (Thread.currentThread() == Gate.owner) {
-            Memory.access(
+            SharedMemory.access(
                     Execution.current, ControlledTask.running, object, 0, (writes ? 1 : 0) | Order.OPAQUE, site(what));
         }
     }

@@ -4,7 +4,7 @@ import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.races.Order;
 
 /**
@@ -36,7 +36,8 @@ public final class HistoryHooks {
 
     private static void step(Object history, int access, String call) {
         if (Thread.currentThread() == Gate.owner) {
-            Memory.access(Execution.current, ControlledTask.running, history, 0, access | Order.OPAQUE, site(call));
+            SharedMemory.access(
+                    Execution.current, ControlledTask.running, history, 0, access | Order.OPAQUE, site(call));
         }
     }
 

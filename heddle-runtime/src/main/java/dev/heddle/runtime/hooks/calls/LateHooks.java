@@ -7,7 +7,7 @@ import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hidden.HiddenWork;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.SharedMemory;
 
 /**
  * Called where something could not be woven, or does what nobody sees. Mostly a class that was loaded before the agent came does what could only have been woven before:
@@ -43,7 +43,7 @@ public final class LateHooks {
     private static void readsAll(Object original, String what) {
         if (Thread.currentThread() == Gate.owner && original != null && !Execution.current.alone()) {
             Execution execution = Execution.current;
-            if (!Memory.isInvisible(execution, ControlledTask.running, original)) {
+            if (!SharedMemory.isInvisible(execution, ControlledTask.running, original)) {
                 execution.hiddenWork.found(what + original.getClass().getName());
             }
         }

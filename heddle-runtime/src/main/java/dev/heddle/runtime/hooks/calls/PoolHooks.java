@@ -4,8 +4,8 @@ import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Memory;
 import dev.heddle.runtime.model.Readiness;
+import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.RaceDetector;
 import java.util.concurrent.CompletableFuture;
@@ -30,7 +30,7 @@ public final class PoolHooks {
             ControlledTask me = ControlledTask.running;
             me.call.resource = execution.state(pool).resource;
             if (Readiness.isKnown(Readiness.WORK, pool)) {
-                Memory.call(execution, me, pool, 0, 1 | Readiness.WORK, GETTING_WORK);
+                SharedMemory.call(execution, me, pool, 0, 1 | Readiness.WORK, GETTING_WORK);
                 // It stands for what the worker does to the queue, where it does not have to wait any more.
                 me.call.begins(0);
                 me.call.covered = true;
@@ -44,7 +44,7 @@ public final class PoolHooks {
     /** A worker of a pool ends: others can see that there is one less. */
     public static void worksNoMore(Object pool) {
         if (Thread.currentThread() == Gate.owner) {
-            Memory.access(Execution.current, ControlledTask.running, pool, 0, 1, ENDING);
+            SharedMemory.access(Execution.current, ControlledTask.running, pool, 0, 1, ENDING);
         }
     }
 
@@ -74,7 +74,7 @@ public final class PoolHooks {
             ControlledTask me = ControlledTask.running;
             ObjectState state = execution.state(future);
             if (me.call.resource != state.resource) {
-                Memory.access(execution, me, future, 0, 1, COMPLETION);
+                SharedMemory.access(execution, me, future, 0, 1, COMPLETION);
             } else if (execution.races != null) {
                 execution.races.release(me.id(), state.resource);
             }
@@ -122,10 +122,9 @@ public final class PoolHooks {
 
     /** Which of two it is decides who goes on with what depends on it, and that is seen nowhere. */
     private static void completedBy(Execution execution, ControlledTask me, ObjectState future) {
-        if (future.completer != ObjectState.UNKNOWN && future.completer != me.id() && !execution.sequentialSoFar()) {
+        if (future.isCompletedAgainBy(me.id()) && !execution.sequentialSoFar()) {
             execution.hiddenWork.found(COMPLETED_TWICE);
         }
-        future.completer = me.id();
     }
 
     // What is forked, and where it is joined, is not told apart: pools are one place each way, and so are scopes.

@@ -44,7 +44,7 @@ public final class RefusalHooks {
         if (Thread.currentThread() != Gate.owner) {
             return -1;
         }
-        ShutdownHooks hooks = Shutdown.hooksOf(Execution.current, ControlledTask.running.node);
+        ShutdownHooks hooks = Execution.current.jvmOf(ControlledTask.running.node).shutdownHooks;
         return hook == null ? -1 : hooks.remove(hook) ? 1 : 0;
     }
 

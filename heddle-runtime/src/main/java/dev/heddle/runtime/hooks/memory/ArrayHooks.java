@@ -3,7 +3,7 @@ package dev.heddle.runtime.hooks.memory;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.SharedMemory;
 import java.lang.reflect.Array;
 
 /**
@@ -56,7 +56,7 @@ public final class ArrayHooks {
     /** The JDK gets to see an array, and will look at it, or write to it, when it likes. */
     public static void show(Object array, boolean mayWrite, int site) {
         if (isSeen(array)) {
-            Memory.hand(Execution.current, ControlledTask.running, array, mayWrite);
+            SharedMemory.hand(Execution.current, ControlledTask.running, array, mayWrite);
             if (Array.getLength(array) > 0) {
                 MemoryHooks.readElement(array, 0, site);
             }
@@ -96,7 +96,7 @@ public final class ArrayHooks {
             return false;
         }
         Execution execution = Execution.current;
-        return !ControlledTask.running.isQuiet() && !Memory.isInvisible(execution, ControlledTask.running, array);
+        return !ControlledTask.running.isQuiet() && !SharedMemory.isInvisible(execution, ControlledTask.running, array);
     }
 
     /** If not, it is for the JDK to complain. */

@@ -4,7 +4,7 @@ import dev.heddle.catalogue.AccessBits;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Memory;
+import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.objects.Fields;
 import dev.heddle.runtime.races.Order;
 import java.lang.invoke.VarHandle;
@@ -36,14 +36,14 @@ public final class MemoryHooks {
     private static void readUnlessNothing(Object target, int field, int site) {
         ControlledTask me = ControlledTask.running;
         if (target != null && !me.isNothing(Execution.current, target, field, 0, site)) {
-            Memory.access(Execution.current, me, target, field, read(field), site);
+            SharedMemory.access(Execution.current, me, target, field, read(field), site);
         }
     }
 
     private static void writeUnlessNothing(Object target, int field, int site) {
         ControlledTask me = ControlledTask.running;
         if (target != null && !me.isNothing(Execution.current, target, field, 1, site)) {
-            Memory.access(Execution.current, me, target, field, write(field), site);
+            SharedMemory.access(Execution.current, me, target, field, write(field), site);
         }
     }
 
@@ -51,7 +51,7 @@ public final class MemoryHooks {
         if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = ControlledTask.running;
             if (!me.isNothing(Execution.current, null, field, 0, site)) {
-                Memory.accessStatic(Execution.current, me, field, read(field), site);
+                SharedMemory.accessStatic(Execution.current, me, field, read(field), site);
             }
         }
     }
@@ -60,7 +60,7 @@ public final class MemoryHooks {
         if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = ControlledTask.running;
             if (!me.isNothing(Execution.current, null, field, 1, site)) {
-                Memory.accessStatic(Execution.current, me, field, write(field), site);
+                SharedMemory.accessStatic(Execution.current, me, field, write(field), site);
             }
         }
     }
@@ -69,7 +69,7 @@ public final class MemoryHooks {
         if (Thread.currentThread() == Gate.owner && array != null) {
             ControlledTask me = ControlledTask.running;
             if (!me.isNothing(Execution.current, array, index + 1, 0, site)) {
-                Memory.access(Execution.current, me, array, index + 1, Order.PLAIN, site);
+                SharedMemory.access(Execution.current, me, array, index + 1, Order.PLAIN, site);
             }
         }
     }
@@ -78,7 +78,7 @@ public final class MemoryHooks {
         if (Thread.currentThread() == Gate.owner && array != null) {
             ControlledTask me = ControlledTask.running;
             if (!me.isNothing(Execution.current, array, index + 1, 1, site)) {
-                Memory.access(Execution.current, me, array, index + 1, Order.PLAIN | 1, site);
+                SharedMemory.access(Execution.current, me, array, index + 1, Order.PLAIN | 1, site);
             }
         }
     }
@@ -119,7 +119,7 @@ public final class MemoryHooks {
     public static void created(Object object) {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Execution.current;
-            Memory.created(execution, ControlledTask.running, object);
+            SharedMemory.created(execution, ControlledTask.running, object);
         }
     }
 
@@ -136,10 +136,10 @@ public final class MemoryHooks {
                 if (execution.memory != null) {
                     execution.memory.isStaticOf(VarHandleFields.holder(handle));
                 }
-                Memory.accessStatic(execution, me, VarHandleFields.number(handle), access, site);
+                SharedMemory.accessStatic(execution, me, VarHandleFields.number(handle), access, site);
             } else {
                 int part = target.getClass().isArray() ? index + 1 : VarHandleFields.number(handle);
-                Memory.access(execution, me, target, part, access, site);
+                SharedMemory.access(execution, me, target, part, access, site);
             }
             me.call.tries(execution.events.count() == before ? null : INSTRUCTION);
             ordered(execution);
@@ -159,9 +159,9 @@ public final class MemoryHooks {
                 if (execution.memory != null) {
                     execution.memory.isStaticOf(type);
                 }
-                Memory.accessStatic(execution, me, UnsafeFields.staticField(type, offset), access, site);
+                SharedMemory.accessStatic(execution, me, UnsafeFields.staticField(type, offset), access, site);
             } else {
-                Memory.access(execution, me, target, UnsafeFields.part(target, offset), access, site);
+                SharedMemory.access(execution, me, target, UnsafeFields.part(target, offset), access, site);
             }
             me.call.tries(execution.events.count() == before ? null : INSTRUCTION);
             ordered(execution);

@@ -1,7 +1,7 @@
 package dev.heddle.runtime.hooks.net;
 
 import dev.heddle.runtime.gate.Gate;
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.async.VirtualAsynchronousProvider;
 import dev.heddle.runtime.net.jdk.Interfaces;
 import dev.heddle.runtime.net.jdk.Names;
@@ -46,11 +46,11 @@ public final class NetworkHooks {
     // Sockets and channels.
 
     public static SocketImpl[] socketImpl(boolean server) {
-        return isTask() ? new SocketImpl[] {new VirtualSocketImpl(Network.current(), server)} : null;
+        return isTask() ? new SocketImpl[] {new VirtualSocketImpl(VirtualNetwork.current(), server)} : null;
     }
 
     public static SocketChannel[] socket(SelectorProvider provider) {
-        return isTask() ? new SocketChannel[] {new VirtualSocketChannel(provider, Network.current())} : null;
+        return isTask() ? new SocketChannel[] {new VirtualSocketChannel(provider, VirtualNetwork.current())} : null;
     }
 
     public static SocketChannel[] socket(SelectorProvider provider, ProtocolFamily family) {
@@ -59,7 +59,7 @@ public final class NetworkHooks {
 
     public static ServerSocketChannel[] serverSocket(SelectorProvider provider) {
         return isTask()
-                ? new ServerSocketChannel[] {new VirtualServerSocketChannel(provider, Network.current())}
+                ? new ServerSocketChannel[] {new VirtualServerSocketChannel(provider, VirtualNetwork.current())}
                 : null;
     }
 
@@ -68,7 +68,9 @@ public final class NetworkHooks {
     }
 
     public static DatagramChannel[] datagrams(SelectorProvider provider) {
-        return isTask() ? new DatagramChannel[] {new VirtualDatagramChannel(provider, Network.current(), true)} : null;
+        return isTask()
+                ? new DatagramChannel[] {new VirtualDatagramChannel(provider, VirtualNetwork.current(), true)}
+                : null;
     }
 
     public static DatagramChannel[] datagrams(SelectorProvider provider, ProtocolFamily family) {
@@ -76,11 +78,11 @@ public final class NetworkHooks {
     }
 
     public static Pipe[] pipe(SelectorProvider provider) {
-        return isTask() ? new Pipe[] {new VirtualPipe(provider, Network.current())} : null;
+        return isTask() ? new Pipe[] {new VirtualPipe(provider, VirtualNetwork.current())} : null;
     }
 
     public static AbstractSelector[] selector(SelectorProvider provider) {
-        return isTask() ? new AbstractSelector[] {new VirtualSelector(provider, Network.current())} : null;
+        return isTask() ? new AbstractSelector[] {new VirtualSelector(provider, VirtualNetwork.current())} : null;
     }
 
     public static AsynchronousChannelProvider[] asynchronous() {
@@ -102,7 +104,7 @@ public final class NetworkHooks {
             return null;
         }
         DatagramSocket socket =
-                new VirtualDatagramChannel(SelectorProvider.provider(), Network.current(), false).socket();
+                new VirtualDatagramChannel(SelectorProvider.provider(), VirtualNetwork.current(), false).socket();
         if (type != DatagramSocket.class) {
             socket.setReuseAddress(true);
         }

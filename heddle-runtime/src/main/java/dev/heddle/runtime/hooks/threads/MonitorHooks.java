@@ -3,9 +3,9 @@ package dev.heddle.runtime.hooks.threads;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Monitor;
+import dev.heddle.runtime.model.ObjectMonitor;
 
-/** Called around monitors; see {@link Monitor}. */
+/** Called around monitors; see {@link ObjectMonitor}. */
 public final class MonitorHooks {
     private static final long NANOS_PER_MILLI = 1_000_000L;
 
@@ -45,7 +45,7 @@ public final class MonitorHooks {
 
     /** Whether a logger prints: what is behind it is the console that was there when logging began. */
     private static boolean logsToConsole(ControlledTask me) {
-        Monitor innermost = (Monitor) me.monitors.innermost();
+        ObjectMonitor innermost = (ObjectMonitor) me.monitors.innermost();
         return innermost != null && innermost.object().getClass().getName().equals(CONSOLE);
     }
 
@@ -66,7 +66,9 @@ public final class MonitorHooks {
         if (me.monitors.size() > MANY_MONITORS) {
             StackSpace.ensure();
         }
-        Monitor monitor = visible && !me.isQuiet() ? Monitor.of(execution, object) : Monitor.inside(execution, object);
+        ObjectMonitor monitor = visible && !me.isQuiet()
+                ? ObjectMonitor.of(execution, object)
+                : ObjectMonitor.inside(execution, object);
         monitor.enter(me, site, visible);
         me.monitors.push(monitor);
         return me.monitors.dummy;
@@ -90,7 +92,7 @@ public final class MonitorHooks {
         if (Thread.currentThread() == Gate.owner) {
             ControlledTask me = ControlledTask.running;
             if (lock == me.monitors.dummy) {
-                Monitor monitor = (Monitor) me.monitors.pop();
+                ObjectMonitor monitor = (ObjectMonitor) me.monitors.pop();
                 if (monitor != null) {
                     monitor.exit(me);
                 }
@@ -128,14 +130,14 @@ public final class MonitorHooks {
     private static void await(Object object, long nanos) throws InterruptedException {
         Execution execution = Execution.current;
         ControlledTask me = ControlledTask.running;
-        Monitor.of(execution, object).await(me, nanos, me.call.takeSite());
+        ObjectMonitor.of(execution, object).await(me, nanos, me.call.takeSite());
     }
 
     public static void notify_(Object object) {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Execution.current;
             ControlledTask me = ControlledTask.running;
-            Monitor.of(execution, object).notifyOne(me, me.call.takeSite());
+            ObjectMonitor.of(execution, object).notifyOne(me, me.call.takeSite());
         } else {
             object.notify();
         }
@@ -145,7 +147,7 @@ public final class MonitorHooks {
         if (Thread.currentThread() == Gate.owner) {
             Execution execution = Execution.current;
             ControlledTask me = ControlledTask.running;
-            Monitor.of(execution, object).notifyEveryone(me, me.call.takeSite());
+            ObjectMonitor.of(execution, object).notifyEveryone(me, me.call.takeSite());
         } else {
             object.notifyAll();
         }
@@ -154,7 +156,7 @@ public final class MonitorHooks {
     public static boolean holdsLock(Object object) {
         if (Thread.currentThread() == Gate.owner && object != null) {
             Execution execution = Execution.current;
-            return Monitor.of(execution, object).owner() == ControlledTask.running;
+            return ObjectMonitor.of(execution, object).owner() == ControlledTask.running;
         }
         return Thread.holdsLock(object);
     }

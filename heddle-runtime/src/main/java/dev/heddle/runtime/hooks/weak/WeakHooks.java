@@ -121,7 +121,7 @@ public final class WeakHooks {
         JavaMemory memory = memory();
         if (memory != null) {
             ObjectState state = Execution.current.objects.find(object);
-            if (state != null && state.creator != ControlledTask.running.id()) {
+            if (state != null && state.creator() != ControlledTask.running.id()) {
                 memory.readsFinal(ControlledTask.running.id(), state);
             }
         }

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.net.async;
 
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import java.nio.channels.AsynchronousChannelGroup;
 import java.nio.channels.AsynchronousServerSocketChannel;
 import java.nio.channels.AsynchronousSocketChannel;
@@ -37,20 +37,20 @@ public final class VirtualAsynchronousProvider extends AsynchronousChannelProvid
 
     @Override
     public AsynchronousServerSocketChannel openAsynchronousServerSocketChannel(AsynchronousChannelGroup group) {
-        Network.current().isNotShown(Network.CHANNELS);
+        VirtualNetwork.current().isNotShown(VirtualNetwork.CHANNELS);
         return new VirtualAsynchronousServer(this, groupOf(group));
     }
 
     @Override
     public AsynchronousSocketChannel openAsynchronousSocketChannel(AsynchronousChannelGroup group) {
-        Network.current().isNotShown(Network.CHANNELS);
+        VirtualNetwork.current().isNotShown(VirtualNetwork.CHANNELS);
         return new VirtualAsynchronousSocket(this, groupOf(group));
     }
 
     /** Who names none gets that of the execution. */
     private VirtualGroup groupOf(AsynchronousChannelGroup group) {
         if (group == null) {
-            Network network = Network.current();
+            VirtualNetwork network = VirtualNetwork.current();
             if (network.defaultGroup == null) {
                 network.defaultGroup = VirtualGroup.of(this, Executors.newCachedThreadPool(DAEMONS));
             }

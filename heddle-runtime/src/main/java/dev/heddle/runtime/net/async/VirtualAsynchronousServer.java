@@ -3,8 +3,8 @@ package dev.heddle.runtime.net.async;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.Listener;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Ports;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.jdk.SocketSettings;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -27,7 +27,7 @@ final class VirtualAsynchronousServer extends AsynchronousServerSocketChannel {
     private static final int DEFAULT_BACKLOG = 50;
 
     private final VirtualGroup group;
-    private final Network network;
+    private final VirtualNetwork network;
     private final SocketSettings options = SocketSettings.ofListeners();
     private Ports.Port bound;
     private Listener listener;

@@ -3,8 +3,8 @@ package dev.heddle.runtime.net.async;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.End;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Ports;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.jdk.SocketSettings;
 import dev.heddle.runtime.net.jdk.Transfers;
 import java.io.IOException;
@@ -32,7 +32,7 @@ import java.util.concurrent.TimeUnit;
 /** An asynchronous channel to one end of a connection. */
 final class VirtualAsynchronousSocket extends AsynchronousSocketChannel {
     private final VirtualGroup group;
-    private final Network network;
+    private final VirtualNetwork network;
     private final SocketSettings options = SocketSettings.ofStreams();
     private Ports.Port bound;
     private End end;

@@ -3,8 +3,8 @@ package dev.heddle.runtime.net.async;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.kernel.Waiting.Condition;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Numbered;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.nio.channels.AsynchronousChannel;
@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
  * own they also call the handlers; otherwise there is one worker, and the handlers are left to an executor.
  */
 final class VirtualGroup extends AsynchronousChannelGroup implements Condition, Runnable {
-    private final Network network;
+    private final VirtualNetwork network;
     private final int resource;
     private final Executor executor;
     private final Numbered<Pending<?>> pending = new Numbered<>();
@@ -42,7 +42,7 @@ final class VirtualGroup extends AsynchronousChannelGroup implements Condition, 
         }
     };
 
-    private VirtualGroup(VirtualAsynchronousProvider provider, Network network, Executor executor) {
+    private VirtualGroup(VirtualAsynchronousProvider provider, VirtualNetwork network, Executor executor) {
         super(provider);
         this.network = network;
         this.resource = network.resourceOf(this, "group of channels " + network.nextKey());
@@ -50,7 +50,7 @@ final class VirtualGroup extends AsynchronousChannelGroup implements Condition, 
     }
 
     static VirtualGroup of(VirtualAsynchronousProvider provider, int threads, ThreadFactory factory) {
-        VirtualGroup group = new VirtualGroup(provider, Network.current(), null);
+        VirtualGroup group = new VirtualGroup(provider, VirtualNetwork.current(), null);
         for (int i = 0; i < threads; i++) {
             factory.newThread(group).start();
         }
@@ -58,14 +58,14 @@ final class VirtualGroup extends AsynchronousChannelGroup implements Condition, 
     }
 
     static VirtualGroup of(VirtualAsynchronousProvider provider, Executor executor) {
-        VirtualGroup group = new VirtualGroup(provider, Network.current(), executor);
+        VirtualGroup group = new VirtualGroup(provider, VirtualNetwork.current(), executor);
         Thread worker = new Thread(group, "asynchronous channels");
         worker.setDaemon(true);
         worker.start();
         return group;
     }
 
-    Network network() {
+    VirtualNetwork network() {
         return network;
     }
 

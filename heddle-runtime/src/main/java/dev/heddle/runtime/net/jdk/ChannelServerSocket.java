@@ -1,6 +1,6 @@
 package dev.heddle.runtime.net.jdk;
 
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -23,7 +23,7 @@ final class ChannelServerSocket extends ServerSocket {
     private final VirtualServerSocketChannel channel;
     private final AdaptedOptions options;
 
-    ChannelServerSocket(VirtualServerSocketChannel channel, Network network) {
+    ChannelServerSocket(VirtualServerSocketChannel channel, VirtualNetwork network) {
         super(new VirtualSocketImpl(network, true));
         this.channel = channel;
         this.options = new AdaptedOptions(channel);

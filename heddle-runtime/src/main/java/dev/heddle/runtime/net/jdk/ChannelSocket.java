@@ -1,6 +1,6 @@
 package dev.heddle.runtime.net.jdk;
 
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +25,7 @@ final class ChannelSocket extends Socket {
     private final VirtualSocketChannel channel;
     private final AdaptedOptions options;
 
-    ChannelSocket(VirtualSocketChannel channel, Network network) throws SocketException {
+    ChannelSocket(VirtualSocketChannel channel, VirtualNetwork network) throws SocketException {
         super(new VirtualSocketImpl(network, false));
         this.channel = channel;
         this.options = new AdaptedOptions(channel);

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.net.jdk;
 
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.nio.channels.AsynchronousCloseException;
@@ -23,7 +23,7 @@ final class Channels {
     }
 
     /** A blocking operation begins: the channel of a thread that is interrupted is closed. */
-    static void begin(Network network, Channel channel, boolean blocking) throws IOException {
+    static void begin(VirtualNetwork network, Channel channel, boolean blocking) throws IOException {
         network.enter();
         ensureOpen(channel);
         if (blocking) {
@@ -32,7 +32,7 @@ final class Channels {
     }
 
     /** It has waited: somebody may have closed the channel meanwhile, or interrupted the thread. */
-    static void waited(Network network, Channel channel, boolean blocking) throws IOException {
+    static void waited(VirtualNetwork network, Channel channel, boolean blocking) throws IOException {
         if (blocking) {
             closeIfInterrupted(network, channel);
         }
@@ -41,7 +41,7 @@ final class Channels {
         }
     }
 
-    private static void closeIfInterrupted(Network network, Channel channel) throws IOException {
+    private static void closeIfInterrupted(VirtualNetwork network, Channel channel) throws IOException {
         if (network.isInterrupted()) {
             channel.close();
             throw new ClosedByInterruptException();

@@ -3,7 +3,7 @@ package dev.heddle.runtime.net.jdk;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.Host;
 import dev.heddle.runtime.net.Hosts;
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
@@ -12,7 +12,7 @@ public final class Names {
     private Names() {}
 
     public static InetAddress ownAddress() {
-        Network network = Network.ifAny();
+        VirtualNetwork network = VirtualNetwork.ifAny();
         return network == null ? Addresses.OWN : network.here().address;
     }
 
@@ -38,7 +38,7 @@ public final class Names {
     }
 
     public static boolean isReachable(InetAddress address) {
-        Network network = Network.ifAny();
+        VirtualNetwork network = VirtualNetwork.ifAny();
         if (address.isLoopbackAddress()) {
             return true;
         }
@@ -47,7 +47,7 @@ public final class Names {
 
     /** Those of the network, if there is one. */
     private static Hosts hosts() {
-        Network network = Network.ifAny();
+        VirtualNetwork network = VirtualNetwork.ifAny();
         return network == null ? new Hosts() : network.hosts;
     }
 }

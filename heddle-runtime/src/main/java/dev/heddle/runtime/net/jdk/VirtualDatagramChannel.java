@@ -4,7 +4,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.Datagram;
 import dev.heddle.runtime.net.Mailbox;
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.net.DatagramSocket;
@@ -30,7 +30,7 @@ import java.util.Set;
 public final class VirtualDatagramChannel extends DatagramChannel implements Selectable {
     private static final int LONGEST = 65_507;
 
-    private final Network network;
+    private final VirtualNetwork network;
     private final boolean interruptible;
     private final Mailbox mailbox;
     private final SocketSettings options = SocketSettings.ofDatagrams();
@@ -54,9 +54,9 @@ public final class VirtualDatagramChannel extends DatagramChannel implements Sel
         }
     };
 
-    public VirtualDatagramChannel(SelectorProvider provider, Network network, boolean interruptible) {
+    public VirtualDatagramChannel(SelectorProvider provider, VirtualNetwork network, boolean interruptible) {
         super(provider);
-        network.isNotShown(Network.DATAGRAMS);
+        network.isNotShown(VirtualNetwork.DATAGRAMS);
         this.network = network;
         this.interruptible = interruptible;
         this.mailbox = new Mailbox(network);

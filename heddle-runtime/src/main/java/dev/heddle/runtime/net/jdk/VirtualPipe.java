@@ -5,7 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.kernel.Waiting.Condition;
 import dev.heddle.runtime.net.Bytes;
-import dev.heddle.runtime.net.Network;
+import dev.heddle.runtime.net.VirtualNetwork;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
@@ -16,7 +16,7 @@ import java.nio.channels.spi.SelectorProvider;
 public final class VirtualPipe extends Pipe {
     private static final int CAPACITY = 1 << 16;
 
-    private final Network network;
+    private final VirtualNetwork network;
     private final int resource;
     private final Bytes bytes = new Bytes();
     private final Source source;
@@ -27,9 +27,9 @@ public final class VirtualPipe extends Pipe {
 
     private boolean sinkClosed;
 
-    public VirtualPipe(SelectorProvider provider, Network network) {
+    public VirtualPipe(SelectorProvider provider, VirtualNetwork network) {
         this.network = network;
-        network.isNotShown(Network.CHANNELS);
+        network.isNotShown(VirtualNetwork.CHANNELS);
         this.resource = network.resourceOf(this, "pipe " + network.nextKey());
         this.source = new Source(provider);
         this.sink = new Sink(provider);

@@ -4,8 +4,8 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.Waiting.Condition;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Numbered;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.nio.channels.ClosedSelectorException;
@@ -22,7 +22,7 @@ import java.util.Set;
  * while a selection waits, or asks for more then, has no part in it: who forgets to wake the selector up finds out here.
  */
 public final class VirtualSelector extends AbstractSelector implements Condition {
-    private final Network network;
+    private final VirtualNetwork network;
     private final int resource;
     private final Numbered<VirtualKey> keys = new Numbered<>();
     private final Numbered<VirtualKey> selected = new Numbered<>();
@@ -30,9 +30,9 @@ public final class VirtualSelector extends AbstractSelector implements Condition
     private final Set<SelectionKey> selectedView = new KeySet(selected, true);
     private boolean woken;
 
-    public VirtualSelector(SelectorProvider provider, Network network) {
+    public VirtualSelector(SelectorProvider provider, VirtualNetwork network) {
         super(provider);
-        network.isNotShown(Network.CHANNELS);
+        network.isNotShown(VirtualNetwork.CHANNELS);
         this.network = network;
         this.resource = network.resourceOf(this, "selector " + network.nextKey());
     }

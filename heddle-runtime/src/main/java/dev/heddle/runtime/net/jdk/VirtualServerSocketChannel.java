@@ -3,8 +3,8 @@ package dev.heddle.runtime.net.jdk;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.Listener;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Ports;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -23,15 +23,15 @@ import java.util.Set;
 public final class VirtualServerSocketChannel extends ServerSocketChannel implements Selectable {
     private static final int DEFAULT_BACKLOG = 50;
 
-    private final Network network;
+    private final VirtualNetwork network;
     private final SocketSettings options = SocketSettings.ofListeners();
     private Ports.Port bound;
     private Listener listener;
     private ServerSocket adaptor;
 
-    public VirtualServerSocketChannel(SelectorProvider provider, Network network) {
+    public VirtualServerSocketChannel(SelectorProvider provider, VirtualNetwork network) {
         super(provider);
-        network.isNotShown(Network.CHANNELS);
+        network.isNotShown(VirtualNetwork.CHANNELS);
         this.network = network;
     }
 

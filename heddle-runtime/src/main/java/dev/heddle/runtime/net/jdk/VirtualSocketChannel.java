@@ -3,8 +3,8 @@ package dev.heddle.runtime.net.jdk;
 import dev.heddle.core.Operation;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.End;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Ports;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.net.ConnectException;
@@ -30,7 +30,7 @@ import java.util.Set;
 
 /** A channel to one end of a connection. */
 public final class VirtualSocketChannel extends SocketChannel implements Selectable {
-    private final Network network;
+    private final VirtualNetwork network;
     private final SocketSettings options = SocketSettings.ofStreams();
     private Ports.Port bound;
     private End end;
@@ -52,14 +52,14 @@ public final class VirtualSocketChannel extends SocketChannel implements Selecta
         }
     };
 
-    public VirtualSocketChannel(SelectorProvider provider, Network network) {
+    public VirtualSocketChannel(SelectorProvider provider, VirtualNetwork network) {
         super(provider);
-        network.isNotShown(Network.CHANNELS);
+        network.isNotShown(VirtualNetwork.CHANNELS);
         this.network = network;
     }
 
     /** Of a connection that was accepted. */
-    VirtualSocketChannel(SelectorProvider provider, Network network, End end) {
+    VirtualSocketChannel(SelectorProvider provider, VirtualNetwork network, End end) {
         this(provider, network);
         this.end = end;
         this.connected = true;

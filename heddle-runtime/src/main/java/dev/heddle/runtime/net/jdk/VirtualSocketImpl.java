@@ -6,8 +6,8 @@ import dev.heddle.core.Operation;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.End;
 import dev.heddle.runtime.net.Listener;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Ports;
+import dev.heddle.runtime.net.VirtualNetwork;
 import dev.heddle.runtime.net.Wait;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +28,7 @@ import sun.net.PlatformSocketImpl;
 
 /** What {@code Socket} and {@code ServerSocket} delegate to. */
 public final class VirtualSocketImpl extends SocketImpl implements PlatformSocketImpl {
-    private final Network network;
+    private final VirtualNetwork network;
     private final SocketSettings options;
     private Ports.Port bound;
     private End end;
@@ -42,7 +42,7 @@ public final class VirtualSocketImpl extends SocketImpl implements PlatformSocke
     /** Who has waited by its time-out so far. */
     private final Users waited = new Users();
 
-    public VirtualSocketImpl(Network network, boolean server) {
+    public VirtualSocketImpl(VirtualNetwork network, boolean server) {
         this.network = network;
         // A channel that is asked for its socket after the execution has no use for it.
         this.resource = network.isMine()

@@ -18,7 +18,7 @@ import java.net.NoRouteToHostException;
  * The network of one execution. Everything in it is done by the task that holds the token, so nothing is locked; and none of the JDK's
  * collections is used, because what is done with those could be taken for a step of the program.
  */
-public final class Network {
+public final class VirtualNetwork {
     public static final String CHANNELS =
             "channels and selectors of java.nio are used, and not all that they depend on is shown";
 
@@ -37,7 +37,7 @@ public final class Network {
     /** The group of asynchronous channels that name none, once there are any. */
     public Object defaultGroup;
 
-    private Network(Execution execution) {
+    private VirtualNetwork(Execution execution) {
         this.execution = execution;
         this.ports = execution.objects.ports();
         // Whoever waits for something waits for an object.
@@ -45,17 +45,17 @@ public final class Network {
     }
 
     /** That of the running task. */
-    public static Network current() {
+    public static VirtualNetwork current() {
         Execution execution = Execution.current;
         if (execution.outside == null) {
-            execution.outside = new Network(execution);
+            execution.outside = new VirtualNetwork(execution);
         }
-        return (Network) execution.outside;
+        return (VirtualNetwork) execution.outside;
     }
 
     /** The same, or null if no task has reached out so far. */
-    public static Network ifAny() {
-        return (Network) Execution.current.outside;
+    public static VirtualNetwork ifAny() {
+        return (VirtualNetwork) Execution.current.outside;
     }
 
     /** Where the running task is. */

@@ -19,8 +19,8 @@ import java.util.Arrays;
  * enabled from then on. A waiting task is out of the choice until it is notified, interrupted or timed out, and then wants in
  * again.
  */
-public final class Monitor implements TaskLock {
-    private static final Monitor[] NONE = {};
+public final class ObjectMonitor implements TaskLock {
+    private static final ObjectMonitor[] NONE = {};
 
     private final Execution execution;
     private final ObjectState state;
@@ -39,14 +39,14 @@ public final class Monitor implements TaskLock {
     private boolean unseen;
 
     /** The locks that the JDK took for itself while it held this one for itself, in this execution. */
-    private Monitor[] inside = NONE;
+    private ObjectMonitor[] inside = NONE;
 
     private int taken;
 
     /** Whether whoever reports knows it. */
     private boolean named;
 
-    private Monitor(Execution execution, ObjectState state, Object object) {
+    private ObjectMonitor(Execution execution, ObjectState state, Object object) {
         this.execution = execution;
         this.state = state;
         this.object = object;
@@ -57,7 +57,7 @@ public final class Monitor implements TaskLock {
         return object;
     }
 
-    public static Monitor of(Execution execution, Object object) {
+    public static ObjectMonitor of(Execution execution, Object object) {
         if (object == null) {
             throw new NullPointerException("there is no monitor of null");
         }
@@ -65,20 +65,20 @@ public final class Monitor implements TaskLock {
     }
 
     /** The same for a monitor that the JDK enters for itself. */
-    public static Monitor inside(Execution execution, Object object) {
+    public static ObjectMonitor inside(Execution execution, Object object) {
         return of(execution, execution.objects.stateInside(object), object);
     }
 
-    private static Monitor of(Execution execution, ObjectState state, Object object) {
+    private static ObjectMonitor of(Execution execution, ObjectState state, Object object) {
         if (state.monitor == null) {
-            state.monitor = new Monitor(execution, state, object);
+            state.monitor = new ObjectMonitor(execution, state, object);
         }
-        return (Monitor) state.monitor;
+        return (ObjectMonitor) state.monitor;
     }
 
     /** Whether a task is in the monitor of an object. */
     public static boolean isHeld(ObjectState state, ControlledTask by) {
-        return state.monitor != null && ((Monitor) state.monitor).owner == by;
+        return state.monitor != null && ((ObjectMonitor) state.monitor).owner == by;
     }
 
     /** The number in operations, which it has from the first of them on. */
@@ -117,7 +117,7 @@ public final class Monitor implements TaskLock {
         if (owner != null || visible) {
             await(me, site);
         }
-        Monitor outer = (Monitor) me.monitors.innermost();
+        ObjectMonitor outer = (ObjectMonitor) me.monitors.innermost();
         boolean isSeen = visible || me.operation.resource() == state.resource;
         if (!isSeen && outer != null && outer.silent && !execution.alone()) {
             outer.contains(this);
@@ -128,7 +128,7 @@ public final class Monitor implements TaskLock {
     }
 
     /** The JDK takes another lock while it holds this one. Two tasks that nest locks in different orders can deadlock, and that is not explored. */
-    private void contains(Monitor other) {
+    private void contains(ObjectMonitor other) {
         for (int i = 0; i < taken; i++) {
             if (inside[i] == other) {
                 return;
@@ -145,7 +145,7 @@ public final class Monitor implements TaskLock {
     }
 
     /** There are no circles: what would close one is not added. */
-    private boolean leadsTo(Monitor wanted) {
+    private boolean leadsTo(ObjectMonitor wanted) {
         boolean leads = this == wanted;
         for (int i = 0; i < taken && !leads; i++) {
             leads = inside[i].leadsTo(wanted);

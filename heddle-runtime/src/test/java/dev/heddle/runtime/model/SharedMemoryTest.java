@@ -19,10 +19,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Which accesses are steps, and on what. */
-class MemoryTest {
-    private static final int FIELD = Fields.of("dev/heddle/runtime/model/MemoryTest", "field", false);
-    private static final int OTHER = Fields.of("dev/heddle/runtime/model/MemoryTest", "other", false);
-    private static final int STATIC = Fields.of("dev/heddle/runtime/model/MemoryTest", "STATIC", false);
+class SharedMemoryTest {
+    private static final int FIELD = Fields.of("dev/heddle/runtime/model/SharedMemoryTest", "field", false);
+    private static final int OTHER = Fields.of("dev/heddle/runtime/model/SharedMemoryTest", "other", false);
+    private static final int STATIC = Fields.of("dev/heddle/runtime/model/SharedMemoryTest", "STATIC", false);
 
     /** What the first task does beside another that has not begun. */
     private static Script besideAnother(ByHand.Action action) {
@@ -44,7 +44,7 @@ class MemoryTest {
     }
 
     private static void access(Object object, int access) {
-        Memory.access(Execution.current, ControlledTask.running, object, 0, access, HERE);
+        SharedMemory.access(Execution.current, ControlledTask.running, object, 0, access, HERE);
     }
 
     @Test
@@ -169,7 +169,7 @@ class MemoryTest {
     }
 
     private static void by(Object updater, Object object) {
-        Memory.accessBy(Execution.current, ControlledTask.running, updater, object, 1, HERE);
+        SharedMemory.accessBy(Execution.current, ControlledTask.running, updater, object, 1, HERE);
     }
 
     @Test
@@ -182,8 +182,9 @@ class MemoryTest {
     private static String handedTwice(Object lent, boolean first, boolean second) {
         return unseen(
                 () -> {
-                    Hooked other = start(() -> Memory.hand(Execution.current, ControlledTask.running, lent, second));
-                    Memory.hand(Execution.current, ControlledTask.running, lent, first);
+                    Hooked other =
+                            start(() -> SharedMemory.hand(Execution.current, ControlledTask.running, lent, second));
+                    SharedMemory.hand(Execution.current, ControlledTask.running, lent, first);
                     other.await();
                 },
                 "1 BEGIN");
@@ -203,7 +204,7 @@ class MemoryTest {
     }
 
     private static boolean isInvisible(Object object) {
-        return Memory.isInvisible(Execution.current, ControlledTask.running, object);
+        return SharedMemory.isInvisible(Execution.current, ControlledTask.running, object);
     }
 
     @Test

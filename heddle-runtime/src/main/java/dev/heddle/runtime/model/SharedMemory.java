@@ -19,11 +19,11 @@ import dev.heddle.runtime.races.RaceDetector;
  * which since then has made no step that could have made it known (a write, a release, a start, a call into the JDK).
  * Everything else is a step, also of objects that will turn out never to be shared, until there are many: see {@link CheapAccesses}.
  */
-public final class Memory {
+public final class SharedMemory {
     private static final Access[] ACCESSES = {Access.READ, Access.WRITE, Access.COMMUTE};
     private static final Kind[] KINDS = {Kind.READ, Kind.WRITE, Kind.UPDATE};
 
-    private Memory() {}
+    private SharedMemory() {}
 
     /** An object was created by the running task. What class initialisers create is there before all but the first execution. */
     public static void created(Execution execution, ControlledTask me, Object object) {
@@ -32,13 +32,11 @@ public final class Memory {
         }
         ObjectState state = execution.objects.created(me, object);
         // A timer has a thread from the beginning, which finds in it whatever it is given.
-        state.shared |= object instanceof java.util.Timer;
-        if (state.creator == ObjectState.UNKNOWN && !state.shared) {
-            state.creator = me.id();
-            state.createdAt = me.publications();
-            if (execution.memory != null) {
-                state.createdAfter = execution.memory.events(me.id());
-            }
+        if (object instanceof java.util.Timer) {
+            state.share();
+        }
+        if (state.createdBy(me.id(), me.publications()) && execution.memory != null) {
+            state.weakOrigin().createdAfter(execution.memory.events(me.id()));
         }
     }
 
@@ -100,7 +98,7 @@ public final class Memory {
             int written,
             int site) {
         int access = ordered(execution, object, part, written, site);
-        state.shared = true;
+        state.share();
         int outer = me.call.resource;
         if (part == 0) {
             me.call.resource = resource;
@@ -146,7 +144,7 @@ public final class Memory {
             ObjectState state = execution.state(object);
             state.inspected = true;
             if ((access & Readiness.INSPECTS) != 0 && state.waitedFor) {
-                execution.queues.happens();
+                execution.rehearsals.queues.happens();
             }
         }
         if (execution.sequentialSoFar()
@@ -157,7 +155,7 @@ public final class Memory {
             return;
         }
         ObjectState state = execution.state(object);
-        state.shared = true;
+        state.share();
         int outer = me.call.resource;
         me.call.resource = state.resource;
         int kind = access & Order.ACCESS;
@@ -297,7 +295,7 @@ public final class Memory {
         }
         int kind = access & Order.ACCESS;
         boolean unshared = execution.unshared.isUnshared(me.id(), state, kind, site);
-        if (state != null && state.handed) {
+        if (state != null && state.isHanded()) {
             checkHanded(execution, state);
         }
         CheapAccesses cheap = me.cheapAfter(unshared);
@@ -330,15 +328,13 @@ public final class Memory {
             return;
         }
         ObjectState state = execution.objects.stateInside(object);
-        state.handed = true;
-        state.written |= writes;
-        boolean mine = state.toucher == me.id() || state.toucher == ObjectState.UNKNOWN;
-        state.toucher = mine ? me.id() : ObjectState.SEVERAL;
+        state.hand();
+        state.touchedBy(me.id(), writes);
         checkHanded(execution, state);
     }
 
     private static void checkHanded(Execution execution, ObjectState state) {
-        if (state.toucher == ObjectState.SEVERAL && state.written) {
+        if (state.isContended()) {
             execution.hiddenWork.found("the JDK was given an object that several tasks use");
         }
     }
@@ -349,12 +345,15 @@ public final class Memory {
             return true;
         }
         ObjectState state = execution.state(object);
-        state.shared |= !isPrivate(state, me);
-        return !state.shared;
+        if (isPrivate(state, me)) {
+            return true;
+        }
+        state.share();
+        return false;
     }
 
     private static boolean isPrivate(ObjectState state, ControlledTask me) {
-        return !state.shared && state.creator == me.id() && state.createdAt == me.publications();
+        return state.isPrivateTo(me.id(), me.publications());
     }
 
     /**
@@ -366,7 +365,7 @@ public final class Memory {
             return execution.objects.find(object) == null;
         }
         ObjectState state = execution.state(object);
-        state.shared = true;
+        state.share();
         me.looks.at(part == 0 ? state.resource : execution.objects.location(state.resource, part));
         return true;
     }

@@ -12,7 +12,7 @@ import java.util.Set;
  * A disk. Paths begin with a slash. Each operation is one step and then done in one go. Whoever calls it must see to it that what it does to collections of
  * the JDK's is no step of its own: see {@link DiskSteps}.
  */
-public final class Disk {
+public final class VirtualDisk {
     private static final int DIRECTORY_MODE = 0755;
 
     final DiskSteps steps;
@@ -22,7 +22,7 @@ public final class Disk {
     private final LentMemory memory = new LentMemory();
     private final List<Inode> inodes = new ArrayList<>();
 
-    public Disk(DiskSteps steps) {
+    public VirtualDisk(DiskSteps steps) {
         this.steps = steps;
         this.names = new FileNames(make(Stat.Type.DIRECTORY, "/", null, DIRECTORY_MODE));
     }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class MonitorTest {
+class ObjectMonitorTest {
     private final List<String> done = new ArrayList<>();
 
     @Test

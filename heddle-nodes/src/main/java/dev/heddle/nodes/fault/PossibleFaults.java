@@ -1,24 +1,24 @@
 package dev.heddle.nodes.fault;
 
-import dev.heddle.nodes.Cluster;
-import dev.heddle.nodes.Node;
+import dev.heddle.nodes.ClusterNode;
+import dev.heddle.nodes.VirtualCluster;
 import dev.heddle.nodes.disk.Loss;
 import dev.heddle.nodes.fault.Fault.Budget;
 import dev.heddle.nodes.fault.Fault.Manner;
 import dev.heddle.runtime.net.Numbered;
 
 /** The faults of an execution: which can happen, and how often. For the nodes that are there when they are asked for. */
-public final class Faults implements Cluster.Watcher {
+public final class PossibleFaults implements VirtualCluster.Watcher {
     private static final int LOSSES = 4;
 
     /** How often a slow node stops. */
     private static final int SLICES = 20;
 
-    private final Cluster cluster;
+    private final VirtualCluster cluster;
     private final Numbered<Fault> all = new Numbered<>();
     private Power power;
 
-    public Faults(Cluster cluster) {
+    public PossibleFaults(VirtualCluster cluster) {
         this.cluster = cluster;
         cluster.watchedBy(this);
     }
@@ -43,7 +43,7 @@ public final class Faults implements Cluster.Watcher {
         Manner latest = manner(budget, "the latest is lost");
         Manner any = manner(budget, "something is lost");
         for (int i = 0; i < cluster.size(); i++) {
-            Node node = cluster.get(i);
+            ClusterNode node = cluster.get(i);
             add(new CrashFault(this, cluster, node, unsynced, Loss.UNSYNCED, 0));
             // As many faults as there are things that its disk may lose, as far as these few tell.
             if (node.diskOrNull() != null) {
@@ -87,8 +87,8 @@ public final class Faults implements Cluster.Watcher {
             Manner oneWay = manner(budget, "one direction");
             for (int i = 0; i < cluster.size(); i++) {
                 for (int j = 0; j < cluster.size(); j++) {
-                    Node one = cluster.get(i);
-                    Node other = cluster.get(j);
+                    ClusterNode one = cluster.get(i);
+                    ClusterNode other = cluster.get(j);
                     if (i < j) {
                         add(CutFault.between(this, cluster, one, other, between));
                     }

@@ -19,18 +19,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 /** Streams, listeners and mailboxes, without sockets. */
-class NetworkTest {
+class VirtualNetworkTest {
     private static final InetSocketAddress SERVER = new InetSocketAddress(InetAddress.getLoopbackAddress(), 8080);
 
     private final List<String> done = new ArrayList<>();
 
     private static Listener listen() throws Exception {
-        Network network = Network.current();
+        VirtualNetwork network = VirtualNetwork.current();
         return network.listen(network.take(SERVER), 1);
     }
 
     private static End connect() throws Exception {
-        End end = Network.current().connect(SERVER, null);
+        End end = VirtualNetwork.current().connect(SERVER, null);
         end.awaitConnection(Wait.INTERRUPTIBLY);
         return end;
     }
@@ -119,7 +119,7 @@ class NetworkTest {
     @Test
     void a_port_is_taken_once_and_free_again_when_it_was_given_back() {
         Script script = play(() -> {
-            Network network = Network.current();
+            VirtualNetwork network = VirtualNetwork.current();
             Ports.Port port = network.take(SERVER);
             assertThatThrownBy(() -> network.take(SERVER)).isInstanceOf(BindException.class);
             assertThatThrownBy(() -> network.take(new InetSocketAddress(8080)))
@@ -139,9 +139,9 @@ class NetworkTest {
     @Test
     void ports_of_datagrams_are_shared_by_those_who_say_so() {
         Script script = play(() -> {
-            new Mailbox(Network.current()).bind(SERVER, true);
-            new Mailbox(Network.current()).bind(SERVER, true);
-            Mailbox alone = new Mailbox(Network.current());
+            new Mailbox(VirtualNetwork.current()).bind(SERVER, true);
+            new Mailbox(VirtualNetwork.current()).bind(SERVER, true);
+            Mailbox alone = new Mailbox(VirtualNetwork.current());
             assertThatThrownBy(() -> alone.bind(SERVER, false)).isInstanceOf(BindException.class);
             done.add("checked");
         });
@@ -152,9 +152,9 @@ class NetworkTest {
     @Test
     void datagrams_of_one_sender_arrive_in_order_and_what_finds_nobody_is_lost() {
         Script script = play(() -> {
-            Mailbox box = new Mailbox(Network.current());
+            Mailbox box = new Mailbox(VirtualNetwork.current());
             box.bind(SERVER, false);
-            Mailbox sender = new Mailbox(Network.current());
+            Mailbox sender = new Mailbox(VirtualNetwork.current());
             sender.send(new InetSocketAddress(InetAddress.getLoopbackAddress(), 8081), new byte[] {0});
             sender.send(SERVER, new byte[] {1});
             sender.send(SERVER, new byte[] {2});
@@ -170,9 +170,9 @@ class NetworkTest {
     @Test
     void a_datagram_is_in_the_mailbox_once_it_was_delivered() {
         Script script = play(() -> {
-            Mailbox box = new Mailbox(Network.current());
+            Mailbox box = new Mailbox(VirtualNetwork.current());
             box.bind(SERVER, false);
-            Hooked sender = start(() -> new Mailbox(Network.current()).send(SERVER, new byte[] {7}));
+            Hooked sender = start(() -> new Mailbox(VirtualNetwork.current()).send(SERVER, new byte[] {7}));
             box.await(Wait.INTERRUPTIBLY);
             done.add(box.take() == null ? "nothing" : "a message");
             sender.await();

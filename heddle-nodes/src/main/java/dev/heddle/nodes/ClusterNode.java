@@ -1,8 +1,8 @@
 package dev.heddle.nodes;
 
 import dev.heddle.nodes.disk.Chance;
-import dev.heddle.nodes.disk.Disk;
 import dev.heddle.nodes.disk.Loss;
+import dev.heddle.nodes.disk.VirtualDisk;
 import dev.heddle.runtime.environment.ShutdownHooks;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
@@ -17,27 +17,27 @@ import java.util.Properties;
  * A node of one execution. It keeps its name, its address and its disk for as long as the execution lasts; what a process has, it has anew each
  * time that it is started.
  */
-public final class Node extends VirtualNode {
+public final class ClusterNode extends VirtualNode {
     private static final String DOWN = "is down";
 
     private final JvmParts own = new JvmParts();
-    private final Cluster cluster;
+    private final VirtualCluster cluster;
 
     /** What it has in place of the real disk; null if it sees that one. */
-    private Disk disk;
+    private VirtualDisk disk;
 
     private NodeProcess process;
     private boolean alive;
     private int starts;
 
-    Node(Cluster cluster, String name, int number, InetAddress address) {
+    ClusterNode(VirtualCluster cluster, String name, int number, InetAddress address) {
         super(name, number, address);
         this.cluster = cluster;
     }
 
     /** That of the running task; null on the host. */
-    public static Node current() {
-        return (Node) ControlledTask.running.node;
+    public static ClusterNode current() {
+        return (ClusterNode) ControlledTask.running.node;
     }
 
     @Override
@@ -62,8 +62,7 @@ public final class Node extends VirtualNode {
         process = newProcess;
         own.begin(name());
         cluster.tell(this, DOWN, false);
-        pools.begin();
-        shutdownHooks.begin();
+        jvm.begin();
         cluster.changed();
     }
 
@@ -73,7 +72,7 @@ public final class Node extends VirtualNode {
     }
 
     /** What it has in place of the real disk from now on, for as long as the execution lasts. */
-    public Disk disk() {
+    public VirtualDisk disk() {
         if (disk == null) {
             disk = NodeDisks.create();
         }
@@ -81,7 +80,7 @@ public final class Node extends VirtualNode {
     }
 
     /** The same; null if it sees the real one. */
-    public Disk diskOrNull() {
+    public VirtualDisk diskOrNull() {
         return disk;
     }
 
@@ -112,7 +111,7 @@ public final class Node extends VirtualNode {
     public void exit(int status, boolean orderly) {
         Execution execution = Execution.current;
         ControlledTask me = ControlledTask.running;
-        ShutdownHooks hooks = shutdownHooks;
+        ShutdownHooks hooks = jvm.shutdownHooks;
         if (orderly && hooks.size() > 0) {
             try {
                 Shutdown.run(execution, me, hooks);

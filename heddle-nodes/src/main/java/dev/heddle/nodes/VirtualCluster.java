@@ -9,20 +9,20 @@ import dev.heddle.runtime.kernel.ExecutionObserver;
 import dev.heddle.runtime.model.Crash;
 import dev.heddle.runtime.net.Addresses;
 import dev.heddle.runtime.net.Host;
-import dev.heddle.runtime.net.Network;
 import dev.heddle.runtime.net.Numbered;
+import dev.heddle.runtime.net.VirtualNetwork;
 import java.net.URL;
 import java.util.List;
 
 /** The nodes of one execution. Everything here is done by the task that holds the token, or by a fault in the middle of a choice. */
-public final class Cluster {
+public final class VirtualCluster {
     private static final int MOST_NODES = 200;
     private static final String USED = "nodes are used, and not all that depends on each other across them is shown";
 
-    private static Cluster latest;
+    private static VirtualCluster latest;
 
-    private final Network network;
-    private final Numbered<Node> nodes = new Numbered<>();
+    private final VirtualNetwork network;
+    private final Numbered<ClusterNode> nodes = new Numbered<>();
 
     /** Wants to know when nodes come and go. */
     public interface Watcher {
@@ -32,18 +32,18 @@ public final class Cluster {
     private boolean closing;
     private final Numbered<Watcher> watchers = new Numbered<>();
 
-    private Cluster(Network network) {
+    private VirtualCluster(VirtualNetwork network) {
         this.network = network;
     }
 
     /** That of the running task's execution. */
-    public static Cluster current() {
-        Network network = Network.current();
+    public static VirtualCluster current() {
+        VirtualNetwork network = VirtualNetwork.current();
         if (latest == null || latest.network != network) {
             if (latest != null) {
                 latest.release();
             }
-            latest = new Cluster(network);
+            latest = new VirtualCluster(network);
             Execution.current.hiddenWork.found(USED);
         }
         return latest;
@@ -69,20 +69,20 @@ public final class Cluster {
         return nodes.size();
     }
 
-    public Node get(int index) {
+    public ClusterNode get(int index) {
         return nodes.get(index);
     }
 
-    public Network network() {
+    public VirtualNetwork network() {
         return network;
     }
 
-    public Host hostOf(Node node) {
+    public Host hostOf(ClusterNode node) {
         return network.hosts.of(node);
     }
 
     /** Adds a node, which has an address and a name from now on, and nothing that runs. */
-    public Node add(String name) {
+    public ClusterNode add(String name) {
         if (name.isEmpty() || network.hosts.named(name) != null || name.equals(Addresses.LOCALHOST)) {
             throw new IllegalArgumentException("a node needs a name of its own, which '" + name + "' is not");
         }
@@ -90,14 +90,14 @@ public final class Cluster {
             throw new IllegalStateException("more than " + MOST_NODES + " nodes");
         }
         int number = nodes.size() + 1;
-        Node node = new Node(this, name, number, Addresses.ofNode(name, number));
+        ClusterNode node = new ClusterNode(this, name, number, Addresses.ofNode(name, number));
         network.hosts.add(node);
         nodes.add(node);
         return node;
     }
 
     /** Has a node's process started, by what runs in it; the node must have none. */
-    public void start(Node node, NodeProcess process) {
+    public void start(ClusterNode node, NodeProcess process) {
         if (node.isAlive()) {
             throw new IllegalStateException(node + " is running already");
         }
@@ -112,7 +112,7 @@ public final class Cluster {
     }
 
     /** Starts a thread on a node, as one of its own. */
-    public void startOn(Node node, Thread thread) {
+    public void startOn(ClusterNode node, Thread thread) {
         ControlledTask me = ControlledTask.running;
         me.startsOn = node;
         try {
@@ -123,7 +123,7 @@ public final class Cluster {
     }
 
     /** Starts the same once more that ran on a node before. */
-    public void restart(Node node) {
+    public void restart(ClusterNode node) {
         NodeProcess process = node.process();
         if (process == null) {
             throw new IllegalStateException(node + " was never started");
@@ -132,19 +132,19 @@ public final class Cluster {
     }
 
     /** Ends a node's process, whatever it does. Its disk, if it has one, loses all that was not synced. */
-    public void crash(Node node) {
+    public void crash(ClusterNode node) {
         crash(node, Loss.UNSYNCED, Chance.of(0));
     }
 
     /** The same. Its disk, if it has one, has what was synced, and of the rest what chance leaves of it. */
-    public void crash(Node node, Loss loss, Chance chance) {
+    public void crash(ClusterNode node, Loss loss, Chance chance) {
         if (node.isAlive()) {
             node.crash(loss, chance);
         }
     }
 
     /** The test is through with a node: it ends as in a crash, which is no trouble. */
-    public void end(Node node) {
+    public void end(ClusterNode node) {
         closing = true;
         try {
             crash(node);
@@ -154,7 +154,7 @@ public final class Cluster {
     }
 
     /** For who watches the execution, if anybody does. */
-    void tell(Node node, String what, boolean begins) {
+    void tell(ClusterNode node, String what, boolean begins) {
         ExecutionObserver observer = Execution.current.observer;
         if (observer != null && !closing) {
             observer.trouble(node.name(), what, begins);
@@ -162,7 +162,7 @@ public final class Cluster {
     }
 
     /** A node makes no steps, or goes on. Not for a node's own tasks to say. */
-    public void pause(Node node, boolean pauses) {
+    public void pause(ClusterNode node, boolean pauses) {
         if (node.isAlive()) {
             Crash.pause(Execution.current, node, pauses);
             tell(node, "stands still", pauses);
@@ -171,7 +171,7 @@ public final class Cluster {
     }
 
     /** Whether anything arrives at one node from another, from now on. */
-    public void hear(Node to, Node from, boolean hears) {
+    public void hear(ClusterNode to, ClusterNode from, boolean hears) {
         hear(hostOf(to), hostOf(from), hears);
         changed();
     }
@@ -180,7 +180,7 @@ public final class Cluster {
         if (to.hears(from) != hears) {
             network.hear(to, from, hears);
             if (to.node != null && from.node != null) {
-                tell((Node) to.node, "does not hear ".concat(from.node.name()), !hears);
+                tell((ClusterNode) to.node, "does not hear ".concat(from.node.name()), !hears);
             }
         }
     }
@@ -196,7 +196,7 @@ public final class Cluster {
     }
 
     /** Breaks the connections between two nodes. */
-    public void reset(Node one, Node other) {
+    public void reset(ClusterNode one, ClusterNode other) {
         network.breakConnections(hostOf(one), hostOf(other));
         network.breakConnections(hostOf(other), hostOf(one));
     }

@@ -1,0 +1,27 @@
+package dev.heddle.runtime.hidden;
+
+/** What rehearsals find out of a program: each is a step in what is explored afterwards, and none if no rehearsal has shown it. */
+public final class Rehearsals {
+    /** Tasks have to do with threads of others beyond starting and joining them: only then is it a step to start one, or to ask for the name of one's own. */
+    public final Rehearsed foreignThreads;
+
+    /** A task asks who waits: only then do those who wait really queue. */
+    public final Rehearsed queues;
+
+    /** Tasks look at the clock while others time out: only then do time-outs, which move it, depend on each other. */
+    public final Rehearsed clockLooks;
+
+    public Rehearsals(HiddenWork hiddenWork) {
+        foreignThreads = new Rehearsed(hiddenWork, "tasks start, name or ask for threads of each other's");
+        queues = new Rehearsed(hiddenWork, "a task asks who waits");
+        clockLooks = new Rehearsed(hiddenWork, "tasks look at the clock, which time-outs move");
+    }
+
+    /** The executions so far were rehearsals; returns whether they have shown anything for the first time. */
+    public boolean end() {
+        boolean learned = foreignThreads.rehearsed();
+        learned |= queues.rehearsed();
+        learned |= clockLooks.rehearsed();
+        return learned;
+    }
+}
