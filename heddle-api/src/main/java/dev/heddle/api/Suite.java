@@ -44,14 +44,58 @@ public final class Suite {
     }
 
     /**
-     * Explores all tests. As many explorations as there are tests, but never two at the same moment.
+     * Explores all tests. As many explorations as there are tests, but never two at the same moment in a JVM.
      *
      * @throws HeddleException if the agent could not be attached; what is wrong with a single test is told by {@link Test#result}
      */
     public void explore() {
-        Heddle.attach();
-        Engine.exploreTogether(tests, policy, time);
+        explore(List.of());
     }
+
+    /**
+     * Explores all tests, here and in other JVMs, which have the same tests: as many at the same moment as there are JVMs. A test stays in the JVM in which it began.
+     *
+     * @param helpers the other JVMs. What came out of a test that one of them explored, that one tells: the test {@linkplain Test#wasElsewhere says} so here
+     * @throws HeddleException as {@link #explore()}
+     */
+    public void explore(List<? extends Helper> helpers) {
+        Heddle.attach();
+        SuiteEngine.explore(tests, policy, time, List.copyOf(helpers));
+    }
+
+    /**
+     * Explores the tests that another JVM asks for, until it asks for no more. The others have no result then.
+     *
+     * @throws HeddleException as {@link #explore()}
+     * @throws InterruptedException if somebody interrupts this thread
+     */
+    public void exploreFor(Orders orders) throws InterruptedException {
+        Heddle.attach();
+        SuiteEngine.exploreFor(orders);
+    }
+
+    /** Another JVM that explores tests of the same suite. */
+    public interface Helper {
+        /** Explores a test for a moment, from where it stopped last; returns how far it is, or null if that JVM is gone. */
+        Progress turn(Test test);
+    }
+
+    /** What such a JVM is asked for. */
+    public interface Orders {
+        /** Waits for the test that is next; null if there are no more. */
+        Test next();
+
+        /** That test has had its moment. */
+        void done(Progress progress);
+    }
+
+    /**
+     * How far the exploration of a test is.
+     *
+     * @param lnSize the natural logarithm of how many traces there seem to be; NaN if nobody can tell
+     * @param ended whether there is nothing more to do
+     */
+    public record Progress(long executions, long traces, double lnSize, boolean ended) {}
 
     /** A test and what came out of it. */
     public static final class Test {
@@ -59,6 +103,7 @@ public final class Suite {
         final Heddle.Body body;
         private volatile Result result;
         private volatile RuntimeException broken;
+        private volatile boolean elsewhere;
 
         private Test(Options options, Heddle.Body body) {
             this.options = options;
@@ -67,6 +112,20 @@ public final class Suite {
 
         void found(Result newResult) {
             result = newResult;
+        }
+
+        void isElsewhere() {
+            elsewhere = true;
+        }
+
+        /** Whether another JVM has explored it. */
+        public boolean wasElsewhere() {
+            return elsewhere;
+        }
+
+        /** Whether it was explored here, or tried to be. */
+        public boolean wasHere() {
+            return result != null || broken != null;
         }
 
         void broke(RuntimeException why) {

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec.Target;
 /** How many search, where they do, and what they go on with. */
 public final class EngineOptions implements AutoCloseable {
     private static final String LOCAL = "local";
-    private static final int MOST_JOBS = 1000;
+    public static final int MOST_JOBS = 1000;
 
     @Spec(Target.MIXEE)
     private CommandSpec spec;

@@ -80,7 +80,12 @@ public final class SharedSearch {
     }
 
     /** The next slice, or null if there is none at the moment. */
-    public synchronized Task next() {
+    public Task next() {
+        return next(LONGEST_SLICE);
+    }
+
+    /** A slice that does not take longer than that. */
+    public synchronized Task next(long mostNanos) {
         boolean isLimited = search.executions() != Long.MAX_VALUE;
         long left = search.executions() - executed() - promised;
         Lease lease = isOver() || left <= 0 ? null : exploration.lease();
@@ -89,12 +94,18 @@ public final class SharedSearch {
         }
         long executions = isLimited ? Math.max(1, left / workers) : Long.MAX_VALUE;
         long nanos = Math.max(SHORTEST_SLICE, LONGEST_SLICE * exploration.leased() / workers);
+        nanos = Math.min(nanos, mostNanos);
         if (search.nanos() != Long.MAX_VALUE) {
             nanos = Math.max(1, Math.min(nanos, search.nanos() - elapsed()));
         }
         executions = exploration.isTrial() ? 1 : executions;
         promised += isLimited ? executions : 0;
         return new Task(lease, new SliceOrder(exploration.stage(), lease.fragment(), executions, nanos));
+    }
+
+    /** Whether somebody else could begin something, or all is over. */
+    public synchronized boolean hasWork() {
+        return isOver() || exploration.fragments() > exploration.leased();
     }
 
     /** Takes a worker's answer. */
