@@ -1,7 +1,7 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.options.CountConverter;
 import dev.heddle.cli.options.EngineOptions;
+import dev.heddle.cli.options.JobsConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
@@ -79,10 +79,10 @@ final class SuiteCommand implements Callable<Integer> {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            converter = CountConverter.class,
+            converter = JobsConverter.class,
             defaultValue = "1",
             description = "Let so many search at a time: a program each, and when fewer programs are left, the same one"
-                    + " together. Default: ${DEFAULT-VALUE}.")
+                    + " together; 'auto' is one for each core. Default: ${DEFAULT-VALUE}.")
     private long jobs;
 
     @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")

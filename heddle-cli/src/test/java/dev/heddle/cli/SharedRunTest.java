@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --jobs} and {@code --resume} of enumerations. */
 class SharedRunTest {
@@ -25,9 +26,10 @@ class SharedRunTest {
         return Cli.run(all);
     }
 
-    @Test
-    void several_workers_prove_a_model_as_one_does() {
-        Cli cli = model("model:scheduling(6)", "--jobs", "3");
+    @ParameterizedTest
+    @ValueSource(strings = {"3", "auto"})
+    void several_workers_prove_a_model_as_one_does(String jobs) {
+        Cli cli = model("model:scheduling(6)", "--jobs", jobs);
         assertThat(cli.exitCode()).isZero();
         assertThat(cli.out()).contains("proved: all 720 orders", "720 executions");
     }

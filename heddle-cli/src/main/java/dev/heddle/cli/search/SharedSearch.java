@@ -63,7 +63,7 @@ public final class SharedSearch {
         this.checkpoint = checkpoint;
         int fragments = SearchCheckpoint.fragments(workers);
         SharedExploration saved = checkpoint.load((bytes, found) -> {
-            SharedExploration read = SharedExploration.read(bytes, fragments);
+            SharedExploration read = SharedExploration.read(bytes, search.strategy(), fragments);
             found.forEach(failure -> failures.put(failure.identity(), failure));
             return read;
         });

@@ -98,6 +98,7 @@ public final class HelperJvm implements AutoCloseable {
             process.getOutputStream().flush();
             accept(server, password);
         }
+        System.out.println("heddle: another JVM helps with " + type.getSimpleName());
         Wire.write(type.getName(), out);
         Wire.write(String.join("\n", tests), out);
         Wire.write(parameters, out);
