@@ -33,7 +33,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Puts the parts together. Linked against core and runtime, as {@link SuiteEngine} is; used when the agent is there. */
+/** Puts the parts together. Linked against core and runtime, as {@link Suite}'s is; used when the agent is there. */
 final class Engine {
     /** Why this JVM can explore nothing more, or null. */
     private static volatile String givenUp;

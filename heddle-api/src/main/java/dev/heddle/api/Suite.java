@@ -1,8 +1,17 @@
 package dev.heddle.api;
 
+import dev.heddle.core.explore.Contestant;
+import dev.heddle.core.explore.SuitePolicy;
+import dev.heddle.core.explore.TakesTurns;
+import dev.heddle.core.explore.Turns;
+import dev.heddle.core.explore.TurnsOnDemand;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.runtime.gate.Gate;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Several tests that share one budget of time. They take turns, each of a moment, and a {@link Policy} says who is next: what one
@@ -60,7 +69,7 @@ public final class Suite {
      */
     public void explore(List<? extends Helper> helpers) {
         Heddle.attach();
-        SuiteEngine.explore(tests, policy, time, List.copyOf(helpers));
+        Together.explore(tests, policy, time, List.copyOf(helpers));
     }
 
     /**
@@ -71,7 +80,7 @@ public final class Suite {
      */
     public void exploreFor(Orders orders) throws InterruptedException {
         Heddle.attach();
-        SuiteEngine.exploreFor(orders);
+        Together.exploreFor(orders);
     }
 
     /** Another JVM that explores tests of the same suite. */
@@ -145,6 +154,88 @@ public final class Suite {
                 throw new HeddleException(options.name + " was not explored yet");
             }
             return result;
+        }
+    }
+
+    /** One at a time in this JVM, and in each JVM that helps. Linked against core and runtime, as {@link Engine} is; used when the agent is there. */
+    private static final class Together {
+        private Together() {}
+
+        /** Explores several programs, which take turns. */
+        @SuppressWarnings("LockOnNonEnclosingClassLiteral") // the gate is there once, this class once for each class loader
+        static void explore(List<Test> tests, Policy policy, Duration time, List<? extends Helper> helpers) {
+            Engine.checkNotExplored("a suite");
+            synchronized (Gate.class) {
+                Turns turns = new Turns(policyFor(tests, policy), time.toNanos(), () -> false)
+                        .jobs(1 + helpers.size())
+                        .staying();
+                turns.run(tests.stream()
+                        .map(test -> inTurn(test, turns, turns.join(), helpers))
+                        .toList());
+            }
+        }
+
+        private static Runnable inTurn(
+                Test test, Turns turns, Contestant contestant, List<? extends Helper> helpers) {
+            return () -> {
+                if (contestant.place() == 0) {
+                    explore(test, contestant);
+                } else {
+                    exploreElsewhere(test, turns, contestant, helpers.get(contestant.place() - 1));
+                }
+            };
+        }
+
+        private static void explore(Test test, TakesTurns turns) {
+            try {
+                test.found(Engine.exploreInTurn(test.options, test.body, turns));
+            } catch (RuntimeException e) {
+                test.broke(e);
+            }
+        }
+
+        private static void exploreElsewhere(Test test, Turns turns, Contestant contestant, Helper helper) {
+            boolean goOn = true;
+            while (goOn) {
+                Progress progress = helper.turn(test);
+                if (progress == null) {
+                    turns.close(contestant.place());
+                    return;
+                }
+                goOn = contestant.goOn(progress.executions(), progress.traces(), progress.lnSize()) && !progress.ended();
+                if (goOn) {
+                    contestant.awaitTurn();
+                }
+            }
+            test.isElsewhere();
+        }
+
+        private static SuitePolicy policyFor(List<Test> tests, Policy policy) {
+            if (policy != Policy.AUTO) {
+                return SuitePolicy.valueOf(policy.name());
+            }
+            boolean allEnumerate = tests.stream().allMatch(test -> Strategies.tellsWhatIsLeft(test.options.strategy));
+            return allEnumerate ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
+        }
+
+        /** Explores the tests that somebody else asks for, as long as they ask. */
+        @SuppressWarnings("LockOnNonEnclosingClassLiteral") // as above
+        static void exploreFor(Orders orders) throws InterruptedException {
+            Engine.checkNotExplored("a suite");
+            Map<Test, TurnsOnDemand> begun = new HashMap<>();
+            synchronized (Gate.class) {
+                for (Test test = orders.next(); test != null; test = orders.next()) {
+                    Test next = test;
+                    TurnsOnDemand.Progress progress = begun.computeIfAbsent(
+                                    test, key -> new TurnsOnDemand(next.options.name, turns -> explore(next, turns)))
+                            .turn();
+                    orders.done(new Progress(
+                            progress.executions(), progress.traces(), progress.lnSize(), progress.ended()));
+                }
+                for (TurnsOnDemand each : begun.values()) {
+                    each.end();
+                }
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ import dev.heddle.api.Policy;
 import dev.heddle.api.Suite;
 import dev.heddle.junit.helper.HelperJvm;
 import dev.heddle.junit.helper.HelperMain;
-import dev.heddle.junit.helper.Outcome;
+import dev.heddle.junit.helper.RemoteOutcome;
 import dev.heddle.junit.lifecycle.Lifecycle;
 import java.lang.reflect.Method;
 import java.time.Duration;
@@ -135,7 +135,7 @@ final class ClassSuite {
         Member member = members.get(test);
         if (member.test.wasElsewhere()) {
             for (HelperJvm helper : helpers) {
-                Outcome outcome = helper.outcome(name(test));
+                RemoteOutcome outcome = helper.outcome(name(test));
                 if (outcome != null) {
                     tell(context, outcome);
                     return true;
@@ -153,7 +153,7 @@ final class ClassSuite {
         return true;
     }
 
-    private static void tell(ExtensionContext context, Outcome outcome) {
+    private static void tell(ExtensionContext context, RemoteOutcome outcome) {
         if (!outcome.entries().isEmpty()) {
             context.publishReportEntry(outcome.entries());
         }
@@ -171,7 +171,8 @@ final class ClassSuite {
         } catch (NumberFormatException e) {
             // As for a number that is too small.
         }
-        throw new HeddleException(JOBS + " = " + text + " makes no sense: it is a number of JVMs, or auto for one on each core");
+        throw new HeddleException(
+                JOBS + " = " + text + " makes no sense: it is a number of JVMs, or auto for one on each core");
     }
 
     private static Duration duration(String what, String text) {

@@ -9,6 +9,7 @@ import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.core.frontier.Lease;
 import dev.heddle.core.frontier.SharedExploration;
+import dev.heddle.core.frontier.SliceLength;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Search;
 import java.io.IOException;
@@ -20,12 +21,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One enumeration for several workers: what they ask what to do next, and tell what they did. Slices are short while few have something to do, so
- * that there is soon enough for all (Simsa, thesis 2013, §5.2.4: a variable time budget).
+ * One enumeration for several workers: what they ask what to do next, and tell what they did.
  */
 public final class SharedSearch {
-    private static final long LONGEST_SLICE = 2_000_000_000L;
-    private static final long SHORTEST_SLICE = 50_000_000L;
     private static final long LOOK_EVERY_MILLIS = 5;
     private static final int MOST_DEATHS = 10;
 
@@ -81,7 +79,7 @@ public final class SharedSearch {
 
     /** The next slice, or null if there is none at the moment. */
     public Task next() {
-        return next(LONGEST_SLICE);
+        return next(SliceLength.LONGEST);
     }
 
     /** A slice that does not take longer than that. */
@@ -93,8 +91,7 @@ public final class SharedSearch {
             return null;
         }
         long executions = isLimited ? Math.max(1, left / workers) : Long.MAX_VALUE;
-        long nanos = Math.max(SHORTEST_SLICE, LONGEST_SLICE * exploration.leased() / workers);
-        nanos = Math.min(nanos, mostNanos);
+        long nanos = Math.min(SliceLength.nanos(elapsed(), exploration.leased(), workers), mostNanos);
         if (search.nanos() != Long.MAX_VALUE) {
             nanos = Math.max(1, Math.min(nanos, search.nanos() - elapsed()));
         }

@@ -65,7 +65,8 @@ final class SplitWork implements Member.Work {
         public boolean goOn(long executionsNow, long failures, long tracesNow, double lnSize) {
             executions = executionsNow;
             traces = tracesNow;
-            long allExecutions = hands.stream().mapToLong(hand -> hand.executions).sum();
+            long allExecutions =
+                    hands.stream().mapToLong(hand -> hand.executions).sum();
             long allTraces = hands.stream().mapToLong(hand -> hand.traces).sum();
             return contestant.goOn(allExecutions, allTraces, lnSize) && !isEnded();
         }
@@ -101,8 +102,10 @@ final class SplitWork implements Member.Work {
         if (broken != null) {
             throw broken;
         }
-        List<Findings> all =
-                hands.stream().map(hand -> hand.findings).filter(Objects::nonNull).toList();
+        List<Findings> all = hands.stream()
+                .map(hand -> hand.findings)
+                .filter(Objects::nonNull)
+                .toList();
         return all.size() < 2 ? all.stream().findFirst().orElse(null) : MergedFindings.of(all);
     }
 }

@@ -190,8 +190,8 @@ public final class Turns {
         if (current == jobs) {
             return null;
         }
-        Standing next = policy.next(
-                standings.stream().filter(Standing::isLeftAlone).toList());
+        Standing next =
+                policy.next(standings.stream().filter(Standing::isLeftAlone).toList());
         next = next == null ? policy.next(standings) : next;
         return next == null ? null : next.free();
     }

@@ -268,7 +268,8 @@ public final class SharedExploration {
         in.end();
         boolean isBounded = Strategies.bound(strategy) != null;
         FragmentReader.check(isBounded == stage.limit() >= 0 && (isBounded || !deepens));
-        // There is something to do exactly if it is not done, but where the first execution of the second look ended it.
+        // There is something to do exactly if it is not done, but where the first execution of the second look ended
+        // it.
         FragmentReader.check(frontier.isDone() == done || (done && isTrial()));
     }
 

@@ -59,7 +59,8 @@ class SharedExplorationTest {
         assertThat(shared.executions() - shared.redundant()).isEqualTo(alone.executions() - redundant(strategy, model));
         assertThat(shared.traces().distinct()).isEqualTo(alone.traces().distinct());
         assertThat(shared.failed()).isEqualTo(alone.failedExecutions());
-        assertThat(SharedExploration.read(shared.toBytes(), strategy, 8).isDone()).isTrue();
+        assertThat(SharedExploration.read(shared.toBytes(), strategy, 8).isDone())
+                .isTrue();
     }
 
     @Test
@@ -117,7 +118,8 @@ class SharedExplorationTest {
         byte[] bytes = shared.toBytes();
         for (int length = 0; length < bytes.length; length++) {
             byte[] cut = Arrays.copyOf(bytes, length);
-            assertThatThrownBy(() -> SharedExploration.read(cut, "dpor", 6)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> SharedExploration.read(cut, "dpor", 6))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
         Random random = new Random(1);
         for (int i = 0; i < 20_000; i++) {

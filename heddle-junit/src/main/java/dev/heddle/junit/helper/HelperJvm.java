@@ -40,7 +40,7 @@ public final class HelperJvm implements AutoCloseable {
     private final Class<?> type;
     private final List<String> tests;
     private final Map<String, String> parameters;
-    private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    private final Map<String, RemoteOutcome> outcomes = new LinkedHashMap<>();
     private Process process;
     private Socket socket;
     private DataInputStream in;
@@ -175,7 +175,7 @@ public final class HelperJvm implements AutoCloseable {
             out.flush();
             while (in.readByte() == Wire.OUTCOME) {
                 String test = Wire.read(in);
-                outcomes.put(test, Outcome.read(in, type.getClassLoader()));
+                outcomes.put(test, RemoteOutcome.read(in, type.getClassLoader()));
             }
             process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (IOException e) {
@@ -188,7 +188,7 @@ public final class HelperJvm implements AutoCloseable {
     }
 
     /** What came out of a test; null if nobody knows. */
-    public Outcome outcome(String test) {
+    public RemoteOutcome outcome(String test) {
         return outcomes.get(test);
     }
 

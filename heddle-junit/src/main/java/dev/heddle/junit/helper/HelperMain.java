@@ -156,13 +156,13 @@ public final class HelperMain {
             if (asked.contains(name)) {
                 tell(
                         name,
-                        new Outcome(
+                        new RemoteOutcome(
                                 result.getThrowable().orElse(null),
                                 entries.getOrDefault(test.getUniqueId(), Map.of())));
             }
         }
 
-        private void tell(String test, Outcome outcome) {
+        private void tell(String test, RemoteOutcome outcome) {
             try {
                 out.writeByte(Wire.OUTCOME);
                 Wire.write(test, out);

@@ -18,16 +18,16 @@ import org.opentest4j.TestAbortedException;
  * @param failure why it failed or was aborted; null if it passed
  * @param entries what was published of it
  */
-public record Outcome(Throwable failure, Map<String, String> entries) {
+public record RemoteOutcome(Throwable failure, Map<String, String> entries) {
     void write(DataOutputStream out) throws IOException {
         Wire.write(entries, out);
         Wire.write(failure == null ? new byte[0] : bytes(failure), out);
     }
 
-    static Outcome read(DataInputStream in, ClassLoader loader) throws IOException {
+    static RemoteOutcome read(DataInputStream in, ClassLoader loader) throws IOException {
         Map<String, String> entries = Wire.map(in);
         byte[] failure = Wire.bytes(in);
-        return new Outcome(failure.length == 0 ? null : throwable(failure, loader), entries);
+        return new RemoteOutcome(failure.length == 0 ? null : throwable(failure, loader), entries);
     }
 
     /** Exceptions may hold anything, also what cannot be written. Their words can. */
