@@ -162,7 +162,8 @@ public final class Suite {
         private Together() {}
 
         /** Explores several programs, which take turns. */
-        @SuppressWarnings("LockOnNonEnclosingClassLiteral") // the gate is there once, this class once for each class loader
+        @SuppressWarnings(
+                "LockOnNonEnclosingClassLiteral") // the gate is there once, this class once for each class loader
         static void explore(List<Test> tests, Policy policy, Duration time, List<? extends Helper> helpers) {
             Engine.checkNotExplored("a suite");
             synchronized (Gate.class) {
@@ -175,8 +176,7 @@ public final class Suite {
             }
         }
 
-        private static Runnable inTurn(
-                Test test, Turns turns, Contestant contestant, List<? extends Helper> helpers) {
+        private static Runnable inTurn(Test test, Turns turns, Contestant contestant, List<? extends Helper> helpers) {
             return () -> {
                 if (contestant.place() == 0) {
                     explore(test, contestant);
@@ -202,7 +202,8 @@ public final class Suite {
                     turns.close(contestant.place());
                     return;
                 }
-                goOn = contestant.goOn(progress.executions(), progress.traces(), progress.lnSize()) && !progress.ended();
+                goOn = contestant.goOn(progress.executions(), progress.traces(), progress.lnSize())
+                        && !progress.ended();
                 if (goOn) {
                     contestant.awaitTurn();
                 }

@@ -164,8 +164,7 @@ public final class ParallelCommand extends MeasuringCommand {
     }
 
     private static Table simulate(double execution, Sharing.Costs costs, List<Plot.Curve> curves) {
-        Simulation simulation =
-                new Simulation(10, execution, costs.slice(), costs.checkpoint());
+        Simulation simulation = new Simulation(10, execution, costs.slice(), costs.checkpoint());
         String name = String.format(java.util.Locale.ROOT, "%.2f ms an execution", 1000 * execution);
         Table table = new Table(
                 String.format(java.util.Locale.ROOT, "simulated-%.0f-us", 1e6 * execution),
