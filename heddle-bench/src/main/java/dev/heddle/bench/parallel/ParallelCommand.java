@@ -81,7 +81,7 @@ public final class ParallelCommand extends MeasuringCommand {
     @Option(
             names = "--program",
             paramLabel = "CLASS#METHOD",
-            defaultValue = "bench.restricted.LockUsers#philosophers5",
+            defaultValue = "bench.restricted.LockUsers#counter3",
             description = "The Java program that speed is measured with. Default: ${DEFAULT-VALUE}.")
     private String program;
 
@@ -96,7 +96,7 @@ public final class ParallelCommand extends MeasuringCommand {
             names = "--samples",
             paramLabel = "N",
             converter = CountConverter.class,
-            defaultValue = "20k",
+            defaultValue = "100k",
             description = "How many executions a sample has. Default: ${DEFAULT-VALUE}.")
     private long samples;
 

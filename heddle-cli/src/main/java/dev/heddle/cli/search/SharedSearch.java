@@ -25,6 +25,7 @@ import java.util.Set;
  */
 public final class SharedSearch {
     private static final long LOOK_EVERY_MILLIS = 5;
+    private static final long LOOK_EVERY_NANOS = 1_000_000L;
     private static final int MOST_DEATHS = 10;
 
     private final Search search;
@@ -48,6 +49,8 @@ public final class SharedSearch {
     private String jdk = Findings.NOBODY;
     private String backend = Findings.NOBODY;
     private boolean stopped;
+    private volatile boolean over;
+    private volatile long lookedAt = started;
 
     /** A slice that a worker is to explore. */
     public record Task(Lease lease, SliceOrder order) {}
@@ -86,7 +89,7 @@ public final class SharedSearch {
     public synchronized Task next(long mostNanos) {
         boolean isLimited = search.executions() != Long.MAX_VALUE;
         long left = search.executions() - executed() - promised;
-        Lease lease = isOver() || left <= 0 ? null : exploration.lease();
+        Lease lease = look() || left <= 0 ? null : exploration.lease();
         if (lease == null) {
             return null;
         }
@@ -102,7 +105,7 @@ public final class SharedSearch {
 
     /** Whether somebody else could begin something, or all is over. */
     public synchronized boolean hasWork() {
-        return isOver() || exploration.fragments() > exploration.leased();
+        return look() || exploration.fragments() > exploration.leased();
     }
 
     /** Takes a worker's answer. */
@@ -173,18 +176,24 @@ public final class SharedSearch {
                 + " % explored";
     }
 
-    /** Whether there is nothing more to do for anybody. */
-    public synchronized boolean isOver() {
+    /** Whether there is nothing more to do for anybody. All workers ask between any two executions, so most are told what was seen a moment ago. */
+    public boolean isOver() {
+        return over || (System.nanoTime() - lookedAt > LOOK_EVERY_NANOS && look());
+    }
+
+    private synchronized boolean look() {
+        lookedAt = System.nanoTime();
         stopped |= !progress.goOn(
                 exploration.executions(),
                 exploration.failed(),
                 exploration.traces().distinct(),
                 exploration.guarantee().lnSize());
-        return stopped
+        over |= stopped
                 || exploration.isDone()
                 || executed() >= search.executions()
                 || elapsed() >= search.nanos()
                 || isHalfOfIt();
+        return over;
     }
 
     /** Whether the rest of the budget is better spent on what this search cannot see. */
@@ -196,6 +205,7 @@ public final class SharedSearch {
 
     public synchronized void stop() {
         stopped = true;
+        over = true;
         notifyAll();
     }
 

@@ -12,8 +12,8 @@ public final class SliceLength {
     /** What it takes a worker to give back one slice and to get the next. */
     private static final long CHANGE = 5_000_000L;
 
-    /** For each worker, so that the master, which takes a tenth of that for a slice, has time for all. */
-    private static final long SHARE = 1_000_000L;
+    /** For each worker, so that the master, which takes a tenth of a millisecond for a slice, has time for all. */
+    private static final long SHARE = 500_000L;
 
     private SliceLength() {}
 
