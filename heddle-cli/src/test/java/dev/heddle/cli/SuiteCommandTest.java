@@ -96,6 +96,17 @@ class SuiteCommandTest {
                 .containsPattern("model:scheduling\\(7\\) +proved +5,040 +5,040");
     }
 
+    /** Whoever waits for a monitor may touch more than was known when it was chosen: two who share the search would not know of each other's. */
+    @Test
+    void what_two_could_not_prove_together_is_proved_by_one() {
+        Cli shared = Cli.run(
+                "run", "-cp", JavaPrograms.classPath(), "--strategy", "dpor", "--jobs", "2", "sample.Handover#ofThree");
+        assertThat(shared.out()).contains("--jobs 1");
+        Cli suite = Cli.run(
+                "suite", "-cp", JavaPrograms.classPath(), "--jobs", "2", "--time", "1m", "sample.Handover#ofThree");
+        assertThat(suite.out()).containsPattern("sample.Handover#ofThree +proved");
+    }
+
     @Test
     void an_unknown_policy_is_a_usage_error_that_names_the_nearest_one() {
         Cli suite = Cli.run("suite", "--policy", "round-robbin", "model:writers");
