@@ -16,6 +16,8 @@ public final class Samples {
     public static final Class<?> TIMEOUT = TimeoutSample.class;
     public static final Class<?> STATICS = StaticsSample.class;
     public static final Class<?> SUITE = SuiteSample.class;
+    public static final Class<?> JVMS = JvmsSample.class;
+    public static final Class<?> DYING = DyingSample.class;
     public static final Class<?> STUCK = StuckSample.class;
 
     private Samples() {}

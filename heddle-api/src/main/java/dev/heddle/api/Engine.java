@@ -4,12 +4,10 @@ import dev.heddle.agent.Attachment;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
-import dev.heddle.core.explore.Contestant;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
-import dev.heddle.core.explore.SuitePolicy;
-import dev.heddle.core.explore.Turns;
+import dev.heddle.core.explore.TakesTurns;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Weakened;
 import dev.heddle.core.restrict.Restriction;
@@ -35,7 +33,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Puts the parts together. The only class here that is linked against core and runtime; used when the agent is there. */
+/** Puts the parts together. Linked against core and runtime, as {@link Suite}'s is; used when the agent is there. */
 final class Engine {
     /** Why this JVM can explore nothing more, or null. */
     private static volatile String givenUp;
@@ -97,30 +95,10 @@ final class Engine {
                 : FreshProgram.Anew.NO;
     }
 
-    /** Explores several programs, which take turns. */
-    @SuppressWarnings("LockOnNonEnclosingClassLiteral") // as above
-    static void exploreTogether(List<Suite.Test> tests, Policy policy, Duration time) {
-        checkNotExplored("a suite");
-        synchronized (Gate.class) {
-            Turns turns = new Turns(policyFor(tests, policy), time.toNanos(), () -> false);
-            turns.run(tests.stream().map(test -> inTurn(test, turns.join())).toList());
-        }
-    }
-
-    private static Runnable inTurn(Suite.Test test, Contestant contestant) {
-        return () -> {
-            try {
-                test.found(exploreInTurn(test.options, test.body, contestant));
-            } catch (RuntimeException e) {
-                test.broke(e);
-            }
-        };
-    }
-
     /** Explores for somebody who has a turn now, and lets others have theirs between executions. */
-    private static Result exploreInTurn(Options options, Heddle.Body body, Contestant contestant) {
+    static Result exploreInTurn(Options options, Heddle.Body body, TakesTurns turns) {
         checkNotGivenUp();
-        Engine engine = new Engine(options, body, soFar -> goOn(soFar, contestant) && givenUp == null, anew(options));
+        Engine engine = new Engine(options, body, soFar -> goOn(soFar, turns) && givenUp == null, anew(options));
         Result result = engine.explore();
         if (!engine.gaveUp) {
             checkNotGivenUp();
@@ -128,28 +106,20 @@ final class Engine {
         return result;
     }
 
-    private static boolean goOn(Exploration soFar, Contestant contestant) {
-        boolean goOn = contestant.goOn(
+    private static boolean goOn(Exploration soFar, TakesTurns turns) {
+        boolean goOn = turns.goOn(
                 soFar.executions(), soFar.traces().distinct(), soFar.guarantee().lnSize());
-        if (goOn && contestant.isTurnOver()) {
-            contestant.awaitTurn();
+        if (goOn && turns.isTurnOver()) {
+            turns.awaitTurn();
         }
         return goOn;
-    }
-
-    private static SuitePolicy policyFor(List<Suite.Test> tests, Policy policy) {
-        if (policy != Policy.AUTO) {
-            return SuitePolicy.valueOf(policy.name());
-        }
-        boolean allEnumerate = tests.stream().allMatch(test -> Strategies.tellsWhatIsLeft(test.options.strategy));
-        return allEnumerate ? SuitePolicy.SHORTEST_FIRST : SuitePolicy.BANDIT;
     }
 
     static boolean isExploring() {
         return Gate.controlled();
     }
 
-    private static void checkNotExplored(String name) {
+    static void checkNotExplored(String name) {
         if (Gate.controlled()) {
             throw new HeddleException(name + ": this is explored by Heddle already, and cannot explore in turn");
         }

@@ -1,6 +1,6 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.JobsConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.ProgramOption;
 import dev.heddle.cli.options.SearchOptions;
@@ -58,7 +58,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            converter = CountConverter.class,
+            converter = JobsConverter.class,
             defaultValue = "1",
             description = "Run so many strategies at a time. Default: 1, which measures speed best.")
     private long jobs;

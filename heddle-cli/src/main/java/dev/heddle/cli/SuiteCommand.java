@@ -1,6 +1,7 @@
 package dev.heddle.cli;
 
-import dev.heddle.cli.options.CountConverter;
+import dev.heddle.cli.options.EngineOptions;
+import dev.heddle.cli.options.JobsConverter;
 import dev.heddle.cli.options.JsonOption;
 import dev.heddle.cli.options.OutOption;
 import dev.heddle.cli.options.ProgramOption;
@@ -17,6 +18,7 @@ import dev.heddle.core.explore.Turns;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.session.Search;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -77,9 +79,10 @@ final class SuiteCommand implements Callable<Integer> {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            converter = CountConverter.class,
+            converter = JobsConverter.class,
             defaultValue = "1",
-            description = "Let so many programs have a turn at a time. Default: ${DEFAULT-VALUE}.")
+            description = "Let so many search at a time: a program each, and when fewer programs are left, the same one"
+                    + " together; 'auto' is one for each core. Default: ${DEFAULT-VALUE}.")
     private long jobs;
 
     @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
@@ -105,8 +108,8 @@ final class SuiteCommand implements Callable<Integer> {
         json.check();
         out.check();
         SuitePolicy chosen = policy();
-        Turns turns = new Turns(chosen, time.toNanos(), Interruption::requested)
-                .jobs((int) Math.min(jobs, Integer.MAX_VALUE));
+        int workers = (int) Math.min(jobs, EngineOptions.MOST_JOBS);
+        Turns turns = new Turns(chosen, time.toNanos(), Interruption::requested).jobs(workers);
         List<Member> members = new ArrayList<>();
         for (Searcher searcher : program.searchers(programs(), json.isStandardOutput())) {
             Search search =
@@ -116,9 +119,9 @@ final class SuiteCommand implements Callable<Integer> {
             } catch (IllegalArgumentException e) {
                 throw new ParameterException(spec.commandLine(), e.getMessage(), e);
             }
-            members.add(new Member(searcher, search, turns));
+            members.add(member(searcher, search, turns, workers));
         }
-        turns.run(members);
+        turns.run(members.stream().flatMap(member -> member.hands().stream()).toList());
         List<Path> files = new ArrayList<>();
         boolean failed = false;
         for (Member member : members) {
@@ -130,6 +133,15 @@ final class SuiteCommand implements Callable<Integer> {
         report.print(json.textGoesTo());
         boolean written = json.write(report::document);
         return failed ? ExitCodes.FAILURE_FOUND : written ? ExitCodes.OK : ExitCodes.USAGE;
+    }
+
+    private static Member member(Searcher searcher, Search search, Turns turns, int workers) {
+        try {
+            return new Member(searcher, search, turns, workers);
+        } catch (IOException e) {
+            // Only what is gone on with is read from anywhere.
+            throw new UncheckedIOException(e);
+        }
     }
 
     private List<String> programs() {

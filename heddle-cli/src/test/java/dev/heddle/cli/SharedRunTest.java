@@ -1,6 +1,7 @@
 package dev.heddle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.heddle.cli.output.ExitCodes;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --jobs} and {@code --resume} of enumerations. */
 class SharedRunTest {
@@ -25,9 +27,10 @@ class SharedRunTest {
         return Cli.run(all);
     }
 
-    @Test
-    void several_workers_prove_a_model_as_one_does() {
-        Cli cli = model("model:scheduling(6)", "--jobs", "3");
+    @ParameterizedTest
+    @ValueSource(strings = {"3", "auto"})
+    void several_workers_prove_a_model_as_one_does(String jobs) {
+        Cli cli = model("model:scheduling(6)", "--jobs", jobs);
         assertThat(cli.exitCode()).isZero();
         assertThat(cli.out()).contains("proved: all 720 orders", "720 executions");
     }
@@ -69,6 +72,23 @@ class SharedRunTest {
         Files.write(file, Arrays.copyOf(whole, whole.length / 2));
         Files.write(before, whole);
         assertThat(model("model:lastzero(8)", "--resume", dir).out()).contains("proved: all 704 orders");
+    }
+
+    /** Some devices have no end, and who opens a pipe waits for whoever is at its other end. */
+    @ParameterizedTest
+    @ValueSource(strings = {CHECKPOINT, CHECKPOINT + ".part", "search.lock"})
+    void what_is_no_file_is_neither_read_nor_written(String name) throws IOException {
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device), "this system has no devices in files");
+        Files.createSymbolicLink(out.resolve(name), device);
+        if (name.equals(CHECKPOINT)) {
+            Cli resumed = model("model:scheduling(4)", "--resume", out.toString());
+            assertThat(resumed.exitCode()).isEqualTo(ExitCodes.USAGE);
+            assertThat(resumed.err()).contains("is no ordinary file");
+        }
+        Cli begun = model("model:scheduling(4)", "--out", out.toString());
+        assertThat(begun.out()).contains("proved: all 24 orders");
+        assertThat(begun.err().contains("is no ordinary file")).isEqualTo(name.endsWith("part"));
     }
 
     @ParameterizedTest

@@ -68,6 +68,45 @@ class SuiteCommandTest {
                 .containsPattern("model:writers\\(4\\) +proved +24");
     }
 
+    /** Two work on the last that is open, and its traces are found once all the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"round-robin", "shortest-first", "even-coverage", "bandit"})
+    void workers_share_what_is_left_under_each_policy(String policy) {
+        Cli suite = Cli.run(
+                "suite",
+                "--jobs",
+                "3",
+                "--policy",
+                policy,
+                "--time",
+                "1m",
+                "--out",
+                directory.toString(),
+                "-cp",
+                JavaPrograms.classPath(),
+                "model:writers(3)",
+                "model:deadlock",
+                "sample.LostUpdate#synchronizedIsFine",
+                "model:scheduling(7)");
+        assertThat(suite.exitCode()).as(suite.err()).isEqualTo(1);
+        assertThat(suite.out())
+                .containsPattern("model:deadlock +failed")
+                .containsPattern("model:writers\\(3\\) +proved +6 +6")
+                .containsPattern("synchronizedIsFine +proved")
+                .containsPattern("model:scheduling\\(7\\) +proved +5,040 +5,040");
+    }
+
+    /** Whoever waits for a monitor may touch more than was known when it was chosen: two who share the search would not know of each other's. */
+    @Test
+    void what_two_could_not_prove_together_is_proved_by_one() {
+        Cli shared = Cli.run(
+                "run", "-cp", JavaPrograms.classPath(), "--strategy", "dpor", "--jobs", "2", "sample.Handover#ofThree");
+        assertThat(shared.out()).contains("--jobs 1");
+        Cli suite = Cli.run(
+                "suite", "-cp", JavaPrograms.classPath(), "--jobs", "2", "--time", "1m", "sample.Handover#ofThree");
+        assertThat(suite.out()).containsPattern("sample.Handover#ofThree +proved");
+    }
+
     @Test
     void an_unknown_policy_is_a_usage_error_that_names_the_nearest_one() {
         Cli suite = Cli.run("suite", "--policy", "round-robbin", "model:writers");

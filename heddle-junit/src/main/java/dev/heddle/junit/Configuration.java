@@ -24,6 +24,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What was said about a test: on the method, on its class and the classes around it, in the configuration parameters (which
@@ -45,6 +46,13 @@ final class Configuration {
     Configuration(Subject subject, UnaryOperator<String> parameters) {
         this.subject = subject;
         this.parameters = parameters;
+    }
+
+    /** What may be configured of tests. */
+    static List<String> keys() {
+        return Stream.concat(OPTIONS.stream(), Stream.of("all", "all.tags", "all.packages", "report"))
+                .map(PREFIX::concat)
+                .toList();
     }
 
     Options options() {

@@ -152,10 +152,8 @@ public final class HeddleExtension
         extensions.release(context);
         try {
             ClassSuite suite = alone ? null : ClassSuite.of(context);
-            if (suite == null) {
+            if (suite == null || !suite.tell(context, test, explored)) {
                 exploreAlone(new Lifecycle(context, test, templateArguments), explored);
-            } else {
-                explored.tell(suite.result(test), suite.lifecycle(test)::rethrowIfAborted);
             }
         } finally {
             extensions.resume(context);

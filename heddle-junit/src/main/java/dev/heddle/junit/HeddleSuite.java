@@ -45,4 +45,10 @@ public @interface HeddleSuite {
 
     /** Who goes on. */
     Policy policy() default Policy.AUTO;
+
+    /**
+     * How many JVMs explore the tests at a time: this one, and others beside it. Those are started as this one was, and call the {@code @BeforeAll} methods, too. A test stays in
+     * the JVM in which it began. The configuration parameter or system property {@code heddle.suite.jobs} goes before, and may be {@code auto}, which is one for each core.
+     */
+    int jobs() default 1;
 }

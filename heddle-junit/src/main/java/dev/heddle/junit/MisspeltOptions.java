@@ -23,7 +23,8 @@ final class MisspeltOptions {
             "ignore",
             "inside",
             "suite.time",
-            "suite.policy");
+            "suite.policy",
+            "suite.jobs");
 
     private MisspeltOptions() {}
 

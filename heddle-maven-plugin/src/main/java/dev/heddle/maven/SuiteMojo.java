@@ -25,9 +25,14 @@ public final class SuiteMojo extends ExploringMojo {
     @Parameter(property = "heddle.suite.policy")
     private String policy;
 
+    /** How many JVMs explore the tests of a class at a time; auto for one on each core. Default: 1. */
+    @Parameter(property = "heddle.suite.jobs")
+    private String jobs;
+
     @Override
     void add(Map<String, String> properties) {
         properties.put("heddle.suite.time", time);
         properties.put("heddle.suite.policy", policy);
+        properties.put("heddle.suite.jobs", jobs);
     }
 }

@@ -61,6 +61,22 @@ class GoalsTest {
         assertThat(explored.succeeded()).isFalse();
     }
 
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void tests_of_a_suite_are_explored_in_two_jvms_under_surefire(Path jdk) throws IOException, InterruptedException {
+        Project project = visits(jdk);
+
+        Built explored = project.mvn(GOAL + "suite", "-Dheddle.suite.time=2s", "-Dheddle.suite.jobs=2");
+        assertThat(explored.output())
+                .contains("heddle: another JVM helps with VisitsTest")
+                .doesNotContain("is gone")
+                .contains("VisitsTest.counts_every_visit fails: exception: uncaught in main")
+                .contains("heddle: VisitsTest.counts_alone: proved")
+                .contains("Tests run: 2, Failures: 1")
+                .contains("1 explored test fails. Look at target/heddle/index.html");
+        assertThat(explored.succeeded()).isFalse();
+    }
+
     static List<Path> jdks() throws IOException {
         List<Path> found = new ArrayList<>();
         for (String version : List.of("17", "25")) {

@@ -45,8 +45,7 @@ final class Compared {
         }
     }
 
-    static Table of(int steps, Sharing.Costs costs, double longest, double shortest)
-            throws IOException, InterruptedException {
+    static Table of(int steps, Sharing.Costs costs) throws IOException, InterruptedException {
         Table table = new Table(
                 "compared",
                 "The simulator and real workers, scheduling(" + steps + ")",
@@ -62,7 +61,7 @@ final class Compared {
                 execution = (real.wall() - real.saving()) / real.executions();
             }
             Simulation.Result simulated =
-                    new Simulation(steps, execution, costs.slice(), costs.checkpoint(), longest, shortest).run(workers);
+                    new Simulation(steps, execution, costs.slice(), costs.checkpoint()).run(workers);
             table.row(
                     Cell.whole(workers),
                     Cell.real(real.wall()),

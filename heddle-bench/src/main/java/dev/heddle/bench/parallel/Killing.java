@@ -176,7 +176,7 @@ final class Killing {
                 if (cuts) {
                     cut(saved, fragments, result);
                 }
-                result.shared = SharedExploration.read(saved, fragments);
+                result.shared = SharedExploration.read(saved, STRATEGY, fragments);
             }
         }
         return result;
@@ -201,7 +201,7 @@ final class Killing {
         for (int length = 0; length < saved.length; length += CUT_EVERY) {
             result.cuts++;
             try {
-                SharedExploration.read(Arrays.copyOf(saved, length), fragments);
+                SharedExploration.read(Arrays.copyOf(saved, length), STRATEGY, fragments);
                 result.accepted++;
             } catch (IllegalArgumentException e) {
                 // As it should be.

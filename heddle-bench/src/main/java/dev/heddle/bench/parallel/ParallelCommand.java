@@ -7,6 +7,7 @@ import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Plot;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.options.CountConverter;
+import dev.heddle.core.frontier.SliceLength;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +30,7 @@ public final class ParallelCommand extends MeasuringCommand {
             List.of("thesis, resource(6)", "thesis, scheduling(10)", "thesis, store(12,3,3)");
 
     /** The thesis' slices are of ten seconds at most; those of {@code heddle run} of two. */
-    private static final double LONGEST_SLICE = 2;
-
-    private static final double SHORTEST_SLICE = 0.05;
+    private static final double LONGEST_SLICE = SliceLength.LONGEST / 1e9;
 
     @Option(
             names = "--models",
@@ -82,7 +81,7 @@ public final class ParallelCommand extends MeasuringCommand {
     @Option(
             names = "--program",
             paramLabel = "CLASS#METHOD",
-            defaultValue = "bench.restricted.LockUsers#philosophers5",
+            defaultValue = "bench.restricted.LockUsers#counter3",
             description = "The Java program that speed is measured with. Default: ${DEFAULT-VALUE}.")
     private String program;
 
@@ -97,7 +96,7 @@ public final class ParallelCommand extends MeasuringCommand {
             names = "--samples",
             paramLabel = "N",
             converter = CountConverter.class,
-            defaultValue = "20k",
+            defaultValue = "100k",
             description = "How many executions a sample has. Default: ${DEFAULT-VALUE}.")
     private long samples;
 
@@ -137,7 +136,7 @@ public final class ParallelCommand extends MeasuringCommand {
 
     private void addSimulations(Document document) throws IOException, InterruptedException {
         Sharing.Costs costs = Sharing.costs(model);
-        document.add(Compared.of(7, costs, LONGEST_SLICE, SHORTEST_SLICE));
+        document.add(Compared.of(7, costs));
         document.add(new Table(
                         "costs",
                         "What it costs, by " + model,
@@ -147,7 +146,7 @@ public final class ParallelCommand extends MeasuringCommand {
                         Cell.real(1000 * costs.slice()),
                         Cell.real(1000 * costs.checkpoint()),
                         Cell.whole(costs.bytes()))
-                .note("A worker asks for a slice every " + LONGEST_SLICE
+                .note("In a long search a worker asks for a slice every " + LONGEST_SLICE
                         + " s, a checkpoint is made every 5 s: the master needs "
                         + percent(costs.slice() / LONGEST_SLICE) + " of a core for each worker, checkpoints "
                         + percent(costs.checkpoint() / 5) + "."));
@@ -165,8 +164,7 @@ public final class ParallelCommand extends MeasuringCommand {
     }
 
     private static Table simulate(double execution, Sharing.Costs costs, List<Plot.Curve> curves) {
-        Simulation simulation =
-                new Simulation(10, execution, costs.slice(), costs.checkpoint(), LONGEST_SLICE, SHORTEST_SLICE);
+        Simulation simulation = new Simulation(10, execution, costs.slice(), costs.checkpoint());
         String name = String.format(java.util.Locale.ROOT, "%.2f ms an execution", 1000 * execution);
         Table table = new Table(
                 String.format(java.util.Locale.ROOT, "simulated-%.0f-us", 1e6 * execution),

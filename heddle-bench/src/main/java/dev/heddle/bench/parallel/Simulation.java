@@ -1,5 +1,6 @@
 package dev.heddle.bench.parallel;
 
+import dev.heddle.core.frontier.SliceLength;
 import java.util.ArrayDeque;
 import java.util.PriorityQueue;
 
@@ -32,20 +33,15 @@ final class Simulation {
     private final double execution;
     private final double message;
     private final double checkpoint;
-    private final double longestSlice;
-    private final double shortestSlice;
     /** How many leaves are below a choice at each depth. */
     private final long[] leaves;
 
     /** Times in seconds. */
-    Simulation(
-            int steps, double execution, double message, double checkpoint, double longestSlice, double shortestSlice) {
+    Simulation(int steps, double execution, double message, double checkpoint) {
         this.steps = steps;
         this.execution = execution;
         this.message = message;
         this.checkpoint = checkpoint;
-        this.longestSlice = longestSlice;
-        this.shortestSlice = shortestSlice;
         leaves = new long[steps + 1];
         leaves[steps] = 1;
         for (int depth = steps - 1; depth >= 0; depth--) {
@@ -72,7 +68,7 @@ final class Simulation {
             divide(waiting, most - underWay.size());
             while (!idle.isEmpty() && !waiting.isEmpty()) {
                 Fragment fragment = waiting.poll();
-                double budget = Math.max(shortestSlice, longestSlice * (underWay.size() + 1) / workers);
+                double budget = SliceLength.nanos((long) (1e9 * free), underWay.size() + 1, workers) / 1e9;
                 long executions = Math.min(fragment.to - fragment.from, (long) Math.ceil(budget / execution));
                 free += message;
                 busy += message;

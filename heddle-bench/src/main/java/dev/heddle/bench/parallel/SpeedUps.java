@@ -32,7 +32,7 @@ final class SpeedUps {
         speedUps.of(model, new ModelSearcher(model), samples, false);
         speedUps.of(program, JavaSharing.searcher(program), samples, true);
         return speedUps.table
-                .note("The first row of each warms up. Each is saved as it goes, as with --out.")
+                .note("The first row of a model warms up. Each is saved as it goes, as with --out.")
                 .note("Master: what the process of the command takes besides the JVMs of the program; the workers of"
                         + " a model are threads of it, so there it cannot be told.");
     }
@@ -47,7 +47,8 @@ final class SpeedUps {
 
     private void rows(String what, boolean isJava, Making making) throws IOException, InterruptedException {
         double alone = 0;
-        for (int workers : new int[] {1, 1, 2}) {
+        // JVMs of a program are new ones each time, so there is nothing to warm up.
+        for (int workers : isJava ? new int[] {1, 2} : new int[] {1, 1, 2}) {
             Workers.Measured m = making.by(workers);
             alone = workers == 1 ? m.wall() : alone;
             table.row(

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec.Target;
 /** How many search, where they do, and what they go on with. */
 public final class EngineOptions implements AutoCloseable {
     private static final String LOCAL = "local";
-    private static final int MOST_JOBS = 1000;
+    public static final int MOST_JOBS = 1000;
 
     @Spec(Target.MIXEE)
     private CommandSpec spec;
@@ -34,10 +34,11 @@ public final class EngineOptions implements AutoCloseable {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            converter = CountConverter.class,
+            converter = JobsConverter.class,
             description =
                     "Let so many search at a time, for a Java program in a JVM each: one enumeration or one sample,"
-                            + " which they share. Default: 1; with --engine spark, as many as there are cores.")
+                            + " which they share; 'auto' is one for each core. Default: 1; with --engine spark, as many"
+                            + " as there are cores.")
     private Long jobs;
 
     @Option(

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 
 /** Workers on this machine, each on a thread, and for a Java program each with a JVM. */
 public final class LocalWorkforce implements Workforce {
@@ -23,11 +24,16 @@ public final class LocalWorkforce implements Workforce {
 
     @Override
     public void explore(Searcher searcher, Search search, SharedSearch shared) throws InterruptedException {
+        explore(() -> searcher.worker(search), shared);
+    }
+
+    /** Has so many workers explore a search until that is over. */
+    public void explore(Supplier<SliceWorker> newWorker, SharedSearch shared) throws InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(jobs);
         try {
             List<Future<?>> workers = new ArrayList<>();
             for (int i = 0; i < jobs; i++) {
-                workers.add(threads.submit(() -> takePart(searcher, search, shared)));
+                workers.add(threads.submit(() -> takePart(newWorker, shared)));
             }
             for (Future<?> worker : workers) {
                 worker.get();
@@ -49,8 +55,8 @@ public final class LocalWorkforce implements Workforce {
     }
 
     /** What one cannot do, nobody can. */
-    private static void takePart(Searcher searcher, Search search, SharedSearch shared) {
-        try (SliceWorker worker = searcher.worker(search)) {
+    private static void takePart(Supplier<SliceWorker> newWorker, SharedSearch shared) {
+        try (SliceWorker worker = newWorker.get()) {
             while (!shared.isOver()) {
                 SharedSearch.Task task = shared.next();
                 if (task == null) {

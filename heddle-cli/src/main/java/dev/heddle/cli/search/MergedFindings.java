@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** What several parts of one search found, as what one found. */
-final class MergedFindings {
+public final class MergedFindings {
     private MergedFindings() {}
 
     private static boolean has(Findings part, Finding failure) {
@@ -22,7 +22,7 @@ final class MergedFindings {
         return failure.kind().equals(Failure.Type.UNREACHED.label());
     }
 
-    static Findings of(List<Findings> parts) {
+    public static Findings of(List<Findings> parts) {
         DistinctTraces all = new DistinctTraces();
         Map<String, Finding> distinct = new LinkedHashMap<>();
         Map<String, Race> races = new LinkedHashMap<>();

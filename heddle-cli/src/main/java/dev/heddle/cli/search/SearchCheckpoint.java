@@ -2,6 +2,7 @@ package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.report.store.WholeFile;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -19,7 +20,6 @@ import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
@@ -34,6 +34,7 @@ public final class SearchCheckpoint implements AutoCloseable {
     static final String BEFORE = "search.checkpoint.before";
     private static final String LOCK = "search.lock";
     private static final String TITLE = "heddle-search 2";
+    private static final int LONGEST_TITLE = 200;
     private static final long MAX_SIZE = 1L << 30;
 
     private final Path directory;
@@ -119,6 +120,7 @@ public final class SearchCheckpoint implements AutoCloseable {
         FileLock held;
         try {
             Files.createDirectories(directory);
+            checkFile(directory.resolve(LOCK));
             lock = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             held = lock.tryLock();
         } catch (OverlappingFileLockException e) {
@@ -147,6 +149,7 @@ public final class SearchCheckpoint implements AutoCloseable {
 
     private void write(byte[] payload) throws IOException {
         Path part = directory.resolve(FILE + ".part");
+        checkFile(part);
         String title = TITLE + " " + digest(payload) + " " + payload.length + "\n";
         try (FileChannel file = FileChannel.open(
                 part, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
@@ -168,6 +171,13 @@ public final class SearchCheckpoint implements AutoCloseable {
             Files.move(whole, directory.resolve(BEFORE), StandardCopyOption.REPLACE_EXISTING);
         }
         Files.move(part, whole, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Pipes and devices may have no end, or nobody at theirs. */
+    private static void checkFile(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException(file + " is no ordinary file.");
+        }
     }
 
     private byte[] payload(Content content, Collection<Finding> failures) throws IOException {
@@ -227,35 +237,42 @@ public final class SearchCheckpoint implements AutoCloseable {
     }
 
     private <T> T load(Path file, Reader<T> reader) throws IOException {
-        byte[] bytes;
-        try {
-            if (Files.size(file) > MAX_SIZE) {
-                throw new IOException(file + " is too large for a search that 'heddle run' saved.");
-            }
-            bytes = Files.readAllBytes(file);
+        byte[] payload;
+        checkFile(file);
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            payload = payload(file, in);
         } catch (NoSuchFileException e) {
             throw new IOException("there is no " + file + " to go on from.", e);
-        }
-        int end = 0;
-        while (end < bytes.length && end < 200 && bytes[end] != '\n') {
-            end++;
-        }
-        String[] title = new String(bytes, 0, end, StandardCharsets.US_ASCII).split(" ", -1);
-        byte[] payload = Arrays.copyOfRange(bytes, Math.min(bytes.length, end + 1), bytes.length);
-        if (title.length != 4 || !title[0].equals("heddle-search")) {
-            throw new IOException(file + " is not a search that 'heddle run' saved.");
-        }
-        if (!TITLE.equals(title[0] + " " + title[1])) {
-            throw new IOException(file + " was written by another version of Heddle.");
-        }
-        if (!title[2].equals(digest(payload)) || !title[3].equals(Integer.toString(payload.length))) {
-            throw new IOException(file + " is damaged: what it contains is not what was written.");
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(payload))) {
             return read(in, reader);
         } catch (IllegalArgumentException | java.io.EOFException e) {
             throw new IOException(file + " is damaged: " + e.getMessage() + ".", e);
         }
+    }
+
+    /** Nothing is read that the title does not promise. */
+    private static byte[] payload(Path file, DataInputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int next = in.read(); next >= 0 && next != '\n' && line.length() < LONGEST_TITLE; next = in.read()) {
+            line.append((char) next);
+        }
+        String[] title = line.toString().split(" ", -1);
+        if (title.length != 4 || !title[0].equals("heddle-search")) {
+            throw new IOException(file + " is not a search that 'heddle run' saved.");
+        }
+        if (!TITLE.equals(title[0] + " " + title[1])) {
+            throw new IOException(file + " was written by another version of Heddle.");
+        }
+        long length = Files.size(file) - line.length() - 1;
+        if (length > MAX_SIZE) {
+            throw new IOException(file + " is too large for a search that 'heddle run' saved.");
+        }
+        byte[] payload = title[3].equals(Long.toString(length)) ? in.readAllBytes() : new byte[0];
+        if (!title[2].equals(digest(payload)) || payload.length != length) {
+            throw new IOException(file + " is damaged: what it contains is not what was written.");
+        }
+        return payload;
     }
 
     private <T> T read(DataInputStream in, Reader<T> reader) throws IOException {

@@ -10,6 +10,7 @@ import dev.heddle.core.Race;
 import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.core.frontier.Lease;
 import dev.heddle.core.frontier.SharedExploration;
+import dev.heddle.core.frontier.SliceLength;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.session.Search;
 import java.io.IOException;
@@ -21,13 +22,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One enumeration for several workers: what they ask what to do next, and tell what they did. Slices are short while few have something to do, so
- * that there is soon enough for all (Simsa, thesis 2013, §5.2.4: a variable time budget).
+ * One enumeration for several workers: what they ask what to do next, and tell what they did.
  */
 public final class SharedSearch {
-    private static final long LONGEST_SLICE = 2_000_000_000L;
-    private static final long SHORTEST_SLICE = 50_000_000L;
     private static final long LOOK_EVERY_MILLIS = 5;
+    private static final long LOOK_EVERY_NANOS = 1_000_000L;
     private static final int MOST_DEATHS = 10;
 
     private final Search search;
@@ -51,6 +50,8 @@ public final class SharedSearch {
     private String jdk = Findings.NOBODY;
     private String backend = Findings.NOBODY;
     private boolean stopped;
+    private volatile boolean over;
+    private volatile long lookedAt = started;
 
     /** A slice that a worker is to explore. */
     public record Task(Lease lease, SliceOrder order) {}
@@ -64,7 +65,7 @@ public final class SharedSearch {
         this.checkpoint = checkpoint;
         int fragments = SearchCheckpoint.fragments(workers);
         SharedExploration saved = checkpoint.load((bytes, found) -> {
-            SharedExploration read = SharedExploration.read(bytes, fragments);
+            SharedExploration read = SharedExploration.read(bytes, search.strategy(), fragments);
             found.forEach(failure -> failures.put(failure.identity(), failure));
             return read;
         });
@@ -81,21 +82,31 @@ public final class SharedSearch {
     }
 
     /** The next slice, or null if there is none at the moment. */
-    public synchronized Task next() {
+    public Task next() {
+        return next(SliceLength.LONGEST);
+    }
+
+    /** A slice that does not take longer than that. */
+    public synchronized Task next(long mostNanos) {
         boolean isLimited = search.executions() != Long.MAX_VALUE;
         long left = search.executions() - executed() - promised;
-        Lease lease = isOver() || left <= 0 ? null : exploration.lease();
+        Lease lease = look() || left <= 0 ? null : exploration.lease();
         if (lease == null) {
             return null;
         }
         long executions = isLimited ? Math.max(1, left / workers) : Long.MAX_VALUE;
-        long nanos = Math.max(SHORTEST_SLICE, LONGEST_SLICE * exploration.leased() / workers);
+        long nanos = Math.min(SliceLength.nanos(elapsed(), exploration.leased(), workers), mostNanos);
         if (search.nanos() != Long.MAX_VALUE) {
             nanos = Math.max(1, Math.min(nanos, search.nanos() - elapsed()));
         }
         executions = exploration.isTrial() ? 1 : executions;
         promised += isLimited ? executions : 0;
         return new Task(lease, new SliceOrder(exploration.stage(), lease.fragment(), executions, nanos));
+    }
+
+    /** Whether somebody else could begin something, or all is over. */
+    public synchronized boolean hasWork() {
+        return look() || exploration.fragments() > exploration.leased();
     }
 
     /** Takes a worker's answer. */
@@ -166,18 +177,24 @@ public final class SharedSearch {
                 + " % explored";
     }
 
-    /** Whether there is nothing more to do for anybody. */
-    public synchronized boolean isOver() {
+    /** Whether there is nothing more to do for anybody. All workers ask between any two executions, so most are told what was seen a moment ago. */
+    public boolean isOver() {
+        return over || (System.nanoTime() - lookedAt > LOOK_EVERY_NANOS && look());
+    }
+
+    private synchronized boolean look() {
+        lookedAt = System.nanoTime();
         stopped |= !progress.goOn(
                 exploration.executions(),
                 exploration.failed(),
                 exploration.traces().distinct(),
                 exploration.guarantee().lnSize());
-        return stopped
+        over |= stopped
                 || exploration.isDone()
                 || executed() >= search.executions()
                 || elapsed() >= search.nanos()
                 || isHalfOfIt();
+        return over;
     }
 
     /** Whether the rest of the budget is better spent on what this search cannot see. */
@@ -189,6 +206,7 @@ public final class SharedSearch {
 
     public synchronized void stop() {
         stopped = true;
+        over = true;
         notifyAll();
     }
 

@@ -1,54 +1,48 @@
 package dev.heddle.cli.suite;
 
 import dev.heddle.cli.search.Findings;
-import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
+import dev.heddle.cli.search.SharedWorkers;
 import dev.heddle.core.explore.Contestant;
 import dev.heddle.core.explore.Turns;
+import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.tree.Magnitude;
 import dev.heddle.session.Search;
+import java.io.IOException;
+import java.util.List;
 
 /** One program of a suite and its search, which stands still while it is another's turn. */
-public final class Member implements SearchProgress, Runnable {
+public final class Member {
     private final Searcher searcher;
     private final Search search;
-    private final Turns turns;
-    private final Contestant contestant;
-    private volatile Findings findings;
-    private volatile RuntimeException broken;
+    private final Work work;
 
-    public Member(Searcher searcher, Search search, Turns turns) {
+    /** A search, carried out by somebody. */
+    interface Work {
+        /** Those who carry it out, in the order in which they joined. */
+        List<Runnable> hands();
+
+        Contestant contestant();
+
+        /** What was found, when all are gone; null if it never had a turn. */
+        Findings findings();
+    }
+
+    /** @param workers how many may explore it at a time, when no other program is without anybody */
+    public Member(Searcher searcher, Search search, Turns turns, int workers) throws IOException {
         this.searcher = searcher;
         this.search = search;
-        this.turns = turns;
-        contestant = turns.join();
-    }
-
-    @Override
-    public void run() {
-        if (turns.isOver()) {
-            return;
-        }
-        try {
-            findings = searcher.explore(search, this);
-        } catch (RuntimeException e) {
-            broken = e;
+        if (workers > 1 && SharedWorkers.canShare(searcher, search)) {
+            work = new SharedWork(searcher, search, turns, workers);
+        } else {
+            // An enumeration that cannot be shared would be the same in all.
+            boolean canSplit = !Strategies.enumerates(search.strategy()) && Strategies.learnsInParts(search.strategy());
+            work = new SplitWork(searcher, search, turns, canSplit ? workers : 1);
         }
     }
 
-    @Override
-    public boolean goOn(long executions, long failures, long traces, double lnSize) {
-        return contestant.goOn(executions, traces, lnSize);
-    }
-
-    @Override
-    public boolean isTurnOver() {
-        return contestant.isTurnOver();
-    }
-
-    @Override
-    public void awaitTurn() {
-        contestant.awaitTurn();
+    public List<Runnable> hands() {
+        return work.hands();
     }
 
     public Searcher searcher() {
@@ -61,25 +55,17 @@ public final class Member implements SearchProgress, Runnable {
 
     /** What was found; null if it never had a turn. */
     public Findings findings() {
-        if (broken != null) {
-            throw broken;
-        }
-        return findings;
+        return work.findings();
     }
 
-    /** How long it had turns. */
+    /** How long it had turns: as many seconds in a second as there were workers. */
     public double seconds() {
-        return contestant.seconds();
-    }
-
-    /** How many executions it made. */
-    public long executions() {
-        return contestant.executions();
+        return work.contestant().seconds();
     }
 
     /** How many traces there seem to be; null if nobody can tell. */
     public Magnitude size() {
-        double lnSize = contestant.lnSize();
+        double lnSize = work.contestant().lnSize();
         return Double.isNaN(lnSize) ? null : Magnitude.ofLog(lnSize);
     }
 }

@@ -1,28 +1,34 @@
 package dev.heddle.core.explore;
 
+import java.util.function.BooleanSupplier;
+
 /**
- * One search of a suite, which stands still between two executions while it is another's turn, and what it has done so far. Its
- * own thread tells of it, that of whoever passes the turn reads it.
+ * Somebody who carries out a search of a suite, in a thread of its own, and stands still between two executions while it is another's turn. A search that can be
+ * shared has several of them.
  */
-public final class Contestant implements Contender {
+public final class Contestant implements TakesTurns {
     /** How long a turn is: long beside what a change of turns costs, short beside what people notice. */
-    private static final long TURN_NANOS = 200_000_000L;
+    public static final long TURN_NANOS = 200_000_000L;
 
     private final Turns turns;
+    private final Standing standing;
+    private final BooleanSupplier hasWork;
     private final int number;
     private volatile boolean done;
-    private volatile long executions;
-    private volatile long traces;
-    private volatile double lnSize = Double.NaN;
-    private volatile double reward;
-    private volatile double seconds;
-    private double total;
-    private long tracesBefore;
-    private long turnBegan;
+    private volatile long turnBegan;
 
-    Contestant(Turns turns, int number) {
+    /** Whether it has a turn now; {@link Turns} guards it. */
+    private boolean current;
+
+    /** Where it has its turns; -1 before the first. {@link Turns} guards it. */
+    private int place = -1;
+
+    Contestant(Turns turns, Standing standing, BooleanSupplier hasWork, int number) {
         this.turns = turns;
+        this.standing = standing;
+        this.hasWork = hasWork;
         this.number = number;
+        standing.add(this);
     }
 
     void run(Runnable search) {
@@ -37,24 +43,18 @@ public final class Contestant implements Contender {
         }
     }
 
-    /**
-     * Tells how far the search is; returns false if it is to end.
-     *
-     * @param lnSizeNow the natural logarithm of how many executions there seem to be; NaN if nobody can tell
-     */
+    @Override
     public boolean goOn(long executionsNow, long tracesNow, double lnSizeNow) {
-        executions = executionsNow;
-        traces = tracesNow;
-        lnSize = lnSizeNow;
+        standing.tell(executionsNow, tracesNow, lnSizeNow);
         return !turns.isOver();
     }
 
-    /** Whether somebody else is to go on now. */
+    @Override
     public boolean isTurnOver() {
         return turns.now() - turnBegan > TURN_NANOS;
     }
 
-    /** Lets others go on, and returns when it is this one's turn again. */
+    @Override
     public void awaitTurn() {
         account();
         turns.pass(this);
@@ -63,65 +63,50 @@ public final class Contestant implements Contender {
     }
 
     private void account() {
-        double spent = (turns.now() - turnBegan) / 1e9;
-        total += spent;
-        seconds = total;
-        reward = (traces - tracesBefore) / Math.max(spent, 1e-9);
-        tracesBefore = traces;
+        standing.account((turns.now() - turnBegan) / 1e9);
     }
 
     int number() {
         return number;
     }
 
-    /** How long it had turns. */
+    Standing standing() {
+        return standing;
+    }
+
+    boolean hasTurn() {
+        return current;
+    }
+
+    void hasTurn(boolean now) {
+        current = now;
+    }
+
+    /** Where it has its turn: at most one has a turn in a place at a time. */
+    public int place() {
+        return place;
+    }
+
+    void settle(int where) {
+        place = where;
+    }
+
+    boolean isFree() {
+        return !done && !current && turns.hasPlaceFor(this) && hasWork.getAsBoolean();
+    }
+
+    /** How long its search had turns. */
     public double seconds() {
-        return seconds;
+        return standing.seconds();
+    }
+
+    /** How many executions its search made. */
+    public long executions() {
+        return standing.executions();
     }
 
     /** The natural logarithm of how many executions there seem to be; NaN if nobody can tell. */
     public double lnSize() {
-        return lnSize;
-    }
-
-    @Override
-    public boolean isOpen() {
-        return !done;
-    }
-
-    @Override
-    public long executions() {
-        return executions;
-    }
-
-    @Override
-    public double reward() {
-        return reward;
-    }
-
-    /** Where nobody can tell how much there is, as much again as there was: so that it cannot keep the others from their turns. */
-    @Override
-    public double lnSecondsLeft() {
-        if (seconds == 0) {
-            return Double.NEGATIVE_INFINITY;
-        }
-        if (Double.isNaN(lnSize) || executions == 0) {
-            return Math.log(seconds);
-        }
-        double share = coverage();
-        return share >= 1
-                ? Double.NEGATIVE_INFINITY
-                : Math.log(seconds) - Math.log((double) executions) + lnSize + Math.log1p(-share);
-    }
-
-    /** Where nobody can tell how much there is, its share of the time. */
-    @Override
-    public double coverage() {
-        if (seconds == 0) {
-            return 0;
-        }
-        return Double.isNaN(lnSize)
-                ? seconds / turns.seconds()
-                : Math.min(1, Math.exp(Math.log((double) executions) - lnSize));
+        return standing.lnSize();
     }
 }

@@ -18,8 +18,17 @@ public final class Turns {
     private final BooleanSupplier stopped;
     private final LongSupplier clock;
     private final List<Contestant> contestants = new ArrayList<>();
-    private final Set<Contestant> current = new HashSet<>();
+    private final List<Standing> standings = new ArrayList<>();
     private int jobs = 1;
+    /** Whether who has begun in a place stays there. */
+    private boolean stay;
+    /** How many have a turn now. */
+    private int current;
+    /** Who has a turn in each place. */
+    private Contestant[] places = new Contestant[1];
+
+    private final Set<Integer> closed = new HashSet<>();
+
     private long start;
     private boolean over;
 
@@ -41,12 +50,58 @@ public final class Turns {
     /** Lets so many have turns at a time; to be called before {@link #run}. */
     public Turns jobs(int number) {
         jobs = number;
+        places = new Contestant[number];
         return this;
     }
 
     /** Somebody more who wants turns; to be called before {@link #run}. */
-    public synchronized Contestant join() {
-        Contestant contestant = new Contestant(this, contestants.size());
+    public Contestant join() {
+        return join(() -> true);
+    }
+
+    /**
+     * Somebody more who wants turns as long as there is work; to be called before {@link #run}.
+     *
+     * @param hasWork asked when turns are given, so it must not wait for anybody; what makes it true is done by somebody who has a turn
+     */
+    public synchronized Contestant join(BooleanSupplier hasWork) {
+        Standing standing = new Standing(this);
+        standings.add(standing);
+        return add(standing, hasWork);
+    }
+
+    /** Another who carries out the same search, when no search is without anybody; to be called before {@link #run}. */
+    public synchronized Contestant join(Contestant other, BooleanSupplier hasWork) {
+        return add(other.standing(), hasWork);
+    }
+
+    /** Has everybody stay in the place where they began, from 0 on: each of as many as {@link #jobs} is a process of its own, say. */
+    public Turns staying() {
+        stay = true;
+        return this;
+    }
+
+    /** Nobody else is to begin in this place. */
+    public synchronized void close(int place) {
+        closed.add(place);
+    }
+
+    boolean hasPlaceFor(Contestant contestant) {
+        return contestant.place() < 0 ? idlePlace() >= 0 : places[contestant.place()] == null;
+    }
+
+    /** Where one could begin; -1 if there is no such place. */
+    private int idlePlace() {
+        for (int i = 0; i < places.length; i++) {
+            if (places[i] == null && !closed.contains(i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private Contestant add(Standing standing, BooleanSupplier hasWork) {
+        Contestant contestant = new Contestant(this, standing, hasWork, contestants.size());
         contestants.add(contestant);
         return contestant;
     }
@@ -96,7 +151,7 @@ public final class Turns {
 
     synchronized void await(Contestant contestant) {
         boolean interrupted = false;
-        while (!current.contains(contestant)) {
+        while (!contestant.hasTurn()) {
             try {
                 wait();
             } catch (InterruptedException e) {
@@ -111,22 +166,34 @@ public final class Turns {
 
     /** The turn is over, or the one who has it is done. */
     synchronized void pass(Contestant contestant) {
-        current.remove(contestant);
+        contestant.hasTurn(false);
+        places[contestant.place()] = null;
+        if (!stay) {
+            contestant.settle(-1);
+        }
+        current--;
         give();
     }
 
     private void give() {
-        Contestant next;
-        do {
-            List<Contestant> waiting = contestants.stream()
-                    .filter(contestant -> !current.contains(contestant))
-                    .toList();
-            next = current.size() < jobs ? policy.next(waiting) : null;
-            if (next != null) {
-                current.add(next);
-            }
-        } while (next != null);
+        for (Contestant next = next(); next != null; next = next()) {
+            next.hasTurn(true);
+            next.settle(next.place() < 0 ? idlePlace() : next.place());
+            places[next.place()] = next;
+            current++;
+        }
         notifyAll();
+    }
+
+    /** Two work on the same search only if there is no other to work on. */
+    private Contestant next() {
+        if (current == jobs) {
+            return null;
+        }
+        Standing next =
+                policy.next(standings.stream().filter(Standing::isLeftAlone).toList());
+        next = next == null ? policy.next(standings) : next;
+        return next == null ? null : next.free();
     }
 
     private synchronized void end() {

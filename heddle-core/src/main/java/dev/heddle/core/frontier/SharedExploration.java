@@ -241,7 +241,7 @@ public final class SharedExploration {
         return out.toBytes();
     }
 
-    private SharedExploration(FragmentReader in, int most) {
+    private SharedExploration(FragmentReader in, String strategy, int most) {
         this.most = most;
         deepens = in.flag();
         stage = new Stage(in.whole(-1, Unrolling.ROUNDS - 1), in.whole(-1, Integer.MAX_VALUE), in.flag());
@@ -266,14 +266,19 @@ public final class SharedExploration {
         traces = SliceReport.traces(in);
         frontier = Frontier.read(in, most);
         in.end();
+        boolean isBounded = Strategies.bound(strategy) != null;
+        FragmentReader.check(isBounded == stage.limit() >= 0 && (isBounded || !deepens));
+        // There is something to do exactly if it is not done, but where the first execution of the second look ended
+        // it.
+        FragmentReader.check(frontier.isDone() == done || (done && isTrial()));
     }
 
     /**
-     * Goes on with what {@link #toBytes} said.
+     * Goes on with what {@link #toBytes} said of a search by the same strategy.
      *
      * @throws IllegalArgumentException if the bytes make no sense
      */
-    public static SharedExploration read(byte[] bytes, int most) {
-        return new SharedExploration(new FragmentReader(bytes), most);
+    public static SharedExploration read(byte[] bytes, String strategy, int most) {
+        return new SharedExploration(new FragmentReader(bytes), strategy, most);
     }
 }

@@ -3,6 +3,7 @@ package dev.heddle.core.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
@@ -97,16 +98,64 @@ class TurnsTest {
         for (int i = 0; i < 4; i++) {
             turns.join();
             searches.add(() -> {
-                try {
-                    both.await(1, TimeUnit.MINUTES);
-                    met.incrementAndGet();
-                } catch (Exception e) {
-                    throw new AssertionError(e);
-                }
+                meet(both);
+                met.incrementAndGet();
             });
         }
         turns.run(searches);
         assertThat(met).hasValue(4);
+    }
+
+    /** Of two workers each has a search, and when one of them is through, both work on the other: they meet there, which would be never if one stood still. */
+    @Test
+    void a_worker_without_a_search_of_its_own_helps_with_another() {
+        Turns turns = turns(SuitePolicy.SHORTEST_FIRST, 60).jobs(2);
+        CyclicBarrier both = new CyclicBarrier(2);
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        Contestant large = turns.join();
+        turns.join(large, () -> true);
+        turns.join();
+        turns.run(List.of(
+                () -> {
+                    meet(both);
+                    large.awaitTurn();
+                    order.add("large");
+                    meet(both);
+                },
+                () -> {
+                    order.add("help");
+                    meet(both);
+                },
+                () -> {
+                    order.add("small");
+                    meet(both);
+                }));
+        assertThat(order).hasSize(3).startsWith("small");
+    }
+
+    @Test
+    void who_has_no_work_has_no_turn_until_there_is_some() {
+        Turns turns = turns(SuitePolicy.ROUND_ROBIN, 60).jobs(2);
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        boolean[] hasWork = new boolean[1];
+        Contestant first = turns.join();
+        turns.join(first, () -> hasWork[0]);
+        turns.run(List.of(
+                () -> {
+                    first.awaitTurn();
+                    order.add("alone");
+                    hasWork[0] = true;
+                },
+                () -> order.add("helped")));
+        assertThat(order).containsExactly("alone", "helped");
+    }
+
+    private static void meet(CyclicBarrier both) {
+        try {
+            both.await(1, TimeUnit.MINUTES);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A whole search, whose master may die as well. */
 class SharedExplorationTest {
@@ -51,14 +52,15 @@ class SharedExplorationTest {
                 saved = shared.toBytes();
             } else if (deaths < 50 && random.nextInt(8) == 0) {
                 deaths++;
-                shared = SharedExploration.read(saved, 8);
+                shared = SharedExploration.read(saved, strategy, 8);
             }
         }
         assertThat(shared.isComplete()).isEqualTo(alone.complete());
         assertThat(shared.executions() - shared.redundant()).isEqualTo(alone.executions() - redundant(strategy, model));
         assertThat(shared.traces().distinct()).isEqualTo(alone.traces().distinct());
         assertThat(shared.failed()).isEqualTo(alone.failedExecutions());
-        assertThat(SharedExploration.read(shared.toBytes(), 8).isDone()).isTrue();
+        assertThat(SharedExploration.read(shared.toBytes(), strategy, 8).isDone())
+                .isTrue();
     }
 
     @Test
@@ -116,17 +118,49 @@ class SharedExplorationTest {
         byte[] bytes = shared.toBytes();
         for (int length = 0; length < bytes.length; length++) {
             byte[] cut = Arrays.copyOf(bytes, length);
-            assertThatThrownBy(() -> SharedExploration.read(cut, 6)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> SharedExploration.read(cut, "dpor", 6))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
         Random random = new Random(1);
         for (int i = 0; i < 20_000; i++) {
             byte[] changed = bytes.clone();
             changed[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
             try {
-                SharedExploration.read(changed, 6);
+                SharedExploration.read(changed, "dpor", 6);
             } catch (IllegalArgumentException e) {
                 assertThat(e).hasMessageContaining("frontier");
             }
+        }
+    }
+
+    /** Whoever waited for work of a search that has none, and is not done, would wait for ever. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "source", "sleep", "dfs", "dfs-preemptions", "dfs-delays"})
+    void what_is_changed_in_any_bit_is_refused_or_has_something_to_do(String strategy) {
+        Program program = Models.create("writers(3)");
+        StrategyOptions options = new StrategyOptions().program(program);
+        SharedExploration shared = new SharedExploration(strategy, false, -1, 6);
+        for (boolean more = true; more; more = !shared.isDone()) {
+            byte[] bytes = shared.toBytes();
+            for (int bit = 0; bit < 8 * bytes.length; bit++) {
+                byte[] changed = bytes.clone();
+                changed[bit / 8] ^= (byte) (1 << bit % 8);
+                SharedExploration read = readOrNull(changed, strategy);
+                if (read != null) {
+                    assertThat(read.stage().limit() >= 0).isEqualTo(Strategies.bound(strategy) != null);
+                    assertThat(read.lease() == null).isEqualTo(read.isDone());
+                }
+            }
+            Lease lease = shared.lease();
+            shared.complete(lease.id(), explore(program, strategy, options, shared, lease, 3));
+        }
+    }
+
+    private static SharedExploration readOrNull(byte[] bytes, String strategy) {
+        try {
+            return SharedExploration.read(bytes, strategy, 6);
+        } catch (IllegalArgumentException e) {
+            return null;
         }
     }
 }
