@@ -11,6 +11,9 @@ public final class Rehearsed {
     /** A task asks who waits: only then do those who wait really queue. */
     public static final String QUEUES = "a task asks who waits";
 
+    /** A task asks whether another has ended, other than by waiting for it: only then does its end come apart from what it did last. */
+    public static final String LIVES = "a task asks whether another one lives";
+
     /** Tasks look at the clock while others time out: only then do time-outs, which move it, depend on each other. */
     public static final String CLOCK = "tasks look at the clock, which time-outs move";
 

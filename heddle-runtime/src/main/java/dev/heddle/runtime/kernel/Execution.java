@@ -244,7 +244,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
             over = true;
             backend.abandon(me);
         }
-        boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
+        boolean isTimed = me.waiting.isTimed();
         TimeOuts.mayComeAtOnce(this, me, mustWait);
         if (isTimed) {
             tasks.timed.add(me);
@@ -295,15 +295,15 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     private ControlledTask choose() {
         events.settle();
         ControlledTask.stopIfDue(this);
-        if (failure != null || tasks.liveUsers == 0) {
+        if (failure == null && tasks.conditional.size() > 0) {
+            conditions.check(this);
+        }
+        if (failure != null || (tasks.liveUsers == 0 && !tasks.daemonsGoOn(this))) {
             return null;
         }
         ControlledTask fault = tasks.fault(events.strategy, choice.step());
         if (fault != null) {
             return fault;
-        }
-        if (tasks.conditional.size() > 0) {
-            conditions.check(this);
         }
         if (tasks.timed.size() > 0 && settings.timing() == Settings.Timing.BOUNDED) {
             TimeOuts.boundDelays(this);

@@ -35,6 +35,7 @@ abstract class Surroundings {
     public final HiddenWork hiddenWork = new HiddenWork();
     public final Rehearsed foreignThreads = new Rehearsed(hiddenWork, Rehearsed.FOREIGN_THREADS);
     public final Rehearsed queues = new Rehearsed(hiddenWork, Rehearsed.QUEUES);
+    public final Rehearsed lives = new Rehearsed(hiddenWork, Rehearsed.LIVES);
     public final Rehearsed clockLooks = new Rehearsed(hiddenWork, Rehearsed.CLOCK);
 
     /** What reads may return under weak memory; null if that is always the newest write. */

@@ -227,6 +227,7 @@ public final class ControlledProgram implements Program {
     public void rehearsed() {
         boolean learned = execution.foreignThreads.rehearsed();
         learned |= execution.queues.rehearsed();
+        learned |= execution.lives.rehearsed();
         learned |= execution.clockLooks.rehearsed();
         if (learned) {
             execution.hiddenWork.forget();
