@@ -141,6 +141,15 @@ public final class Unawaited {
         number.set(1);
     }
 
+    public static void isOutlivedByADaemonThatNeverEnds() {
+        AtomicInteger number = new AtomicInteger();
+        daemon(() -> {
+            while (number.get() >= 0) {
+                number.incrementAndGet();
+            }
+        });
+    }
+
     public static void isOutlivedByADaemonThatFails(Proved.Seen seen) {
         AtomicInteger number = new AtomicInteger();
         daemon(() -> {

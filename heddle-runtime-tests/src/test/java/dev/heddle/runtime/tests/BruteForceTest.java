@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,7 +36,7 @@ class BruteForceTest {
     static Stream<Arguments> programs() {
         return Stream.of(Interruptions.class, Unawaited.class)
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
-                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && method.getParameterCount() == 1)
                 .sorted(Comparator.comparing(Method::getName))
                 .flatMap(method -> Sample.usualBackends().stream().map(backend -> Arguments.of(method, backend)));
     }
@@ -52,6 +53,20 @@ class BruteForceTest {
                 assertThat(some).as(strategy).isEqualTo(all);
             }
         }
+    }
+
+    /** It cannot be waited for until it has done everything. */
+    @Test
+    void nothing_is_proved_of_a_program_with_a_daemon_that_never_ends() {
+        ControlledProgram program = new ControlledProgram(
+                "daemon",
+                Unawaited::isOutlivedByADaemonThatNeverEnds,
+                Backends.create(Sample.usualBackends().get(0)),
+                new Settings());
+        Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
+        Exploration explored = new Supervisor(program, explorer.seed(1)).explore(Budget.executions(LIMIT));
+        assertThat(explored.failures()).isEmpty();
+        assertThat(explored.guarantee().scope().unseen()).contains("a daemon, would do after the program's end");
     }
 
     private static void rehearse(ControlledProgram program) {

@@ -186,7 +186,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
             }
         } else if (me.goesOnWithStep()) {
             events.goesOn(me);
-        } else if (tasks.live == 1 && (memory == null || !memory.hasOlder(me.id()))) {
+        } else if (tasks.isOneLeft() && !tasks.isAfterEnd() && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {
                 fail(me, failure);
@@ -217,7 +217,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
 
     /** The running task's published operation is enabled while a condition holds: returns when it held and the task was chosen. */
     public void stepWhen(ControlledTask me, int condition, Object target, int amount) {
-        if (me.isQuiet() || tasks.live == 1) {
+        if (me.isQuiet() || tasks.isOneLeft()) {
             step(me);
             return;
         }

@@ -197,6 +197,11 @@ public final class Tasks {
         return live == 1;
     }
 
+    /** Whether only daemons are left. */
+    boolean isAfterEnd() {
+        return liveUsers == 0;
+    }
+
     /** Whether that is so, and this one knows of all others that they have ended: who ended without being waited for might have ended later. */
     boolean isAlone(ControlledTask me) {
         return live == 1 && (me == null || me.life.ends.areAll(count, me.id()));
