@@ -50,7 +50,7 @@ class BruteForceTest {
         for (String strategy : List.of("dpor", "source", "dpor-fg", "sleep")) {
             Set<String> some = new TreeSet<>();
             if (explore(method, backend, strategy, some)) {
-                assertThat(some).as(strategy).isEqualTo(all);
+                assertThat(some).as(strategy).containsAll(all);
             }
         }
     }

@@ -209,10 +209,11 @@ public final class Tasks {
 
     /**
      * Whether a daemon makes another step, now that all others have ended. It might as well have made it before, so that nothing else is seen by letting the end
-     * come late; but not as late as one likes, and what takes time does not come any more. Of what is to be true at the end, the end is when it comes first.
+     * come late; but not as late as one likes, and what takes time does not come any more. Of what is to be true at the end, the end is when it comes first; so it is for who
+     * must not be there any more.
      */
     boolean daemonsGoOn(Execution execution) {
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count && !execution.settings.failOnLeak(); i++) {
             ControlledTask task = all[i];
             if (task.hasThread() && task.node == null && task.isEnabled() && !task.waiting.isTimed()) {
                 if (afterEnd++ < MOST_AFTER_END && execution.events.claims == null) {

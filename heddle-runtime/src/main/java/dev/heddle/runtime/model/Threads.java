@@ -207,6 +207,7 @@ public final class Threads {
         if (target == me
                 || target.isDone()
                 || pending.kind() == Kind.PARK
+                || Readiness.looksAtTheFlagFirst(target)
                 || !pending.touches(target.permit.resource)) {
             return;
         }
