@@ -135,7 +135,7 @@ public final class Threads {
     /** A task knows that another has ended, if it has. */
     private static void ended(Execution execution, ControlledTask me, ControlledTask target) {
         if (target.isDone()) {
-            me.life.ends.learn(target);
+            me.life.ends.learn(target.id(), target.life.ends);
         }
         if (execution.races != null && target.isDone()) {
             execution.races.acquire(me.id(), target.life.resource);
