@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Calls that look at something else than their receiver: they ask its elements, or go through a view of it. Each program fails in some order. */
@@ -46,6 +47,23 @@ public final class CalledBack {
         AtomicInteger number = new AtomicInteger();
         Object before = looks.apply(number);
         Run.both(number::incrementAndGet, () -> check(looks.apply(number).equals(before)));
+    }
+
+    private static final class Numbered {
+        static final AtomicIntegerFieldUpdater<Numbered> NUMBER =
+                AtomicIntegerFieldUpdater.newUpdater(Numbered.class, "number");
+
+        volatile int number;
+    }
+
+    /** The updater asks once more if somebody else was faster. */
+    public static void functionOfAnUpdater() throws Exception {
+        Numbered numbered = new Numbered();
+        AtomicInteger asked = new AtomicInteger();
+        Run.both(
+                () -> Numbered.NUMBER.updateAndGet(numbered, number -> number + asked.incrementAndGet()),
+                () -> numbered.number = 5);
+        check(asked.get() == 1);
     }
 
     public static void textOfAnOptional() throws Exception {

@@ -341,16 +341,22 @@ public final class CallWeaver {
         // A Phaser calls its own method onAdvance.
         boolean callsBack = method.node.desc.contains("Ljava/util/function/")
                 || method.owner.name.equals("java/util/concurrent/Phaser");
-        if (!callsBack || entry.hook().equals("callField")) {
+        if (!callsBack) {
             return;
         }
+        boolean isUpdater = entry.hook().equals("callField");
         for (AbstractInsnNode i : method.node.instructions.toArray()) {
             if (i.getOpcode() >= Opcodes.IRETURN && i.getOpcode() <= Opcodes.RETURN) {
                 InsnList code = new InsnList();
                 code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-                follow(method, entry, code);
-                String hook = entry.isUnlocked() ? "returnsUnlocked" : "returns";
-                code.add(WovenMethod.hook(Hooks.CALL, hook, "(Ljava/lang/Object;)V"));
+                if (isUpdater) {
+                    code.add(new VarInsnNode(Opcodes.ALOAD, 1));
+                    code.add(WovenMethod.hook(Hooks.CALL, "returnsUpdated", "(Ljava/lang/Object;Ljava/lang/Object;)V"));
+                } else {
+                    follow(method, entry, code);
+                    String hook = entry.isUnlocked() ? "returnsUnlocked" : "returns";
+                    code.add(WovenMethod.hook(Hooks.CALL, hook, "(Ljava/lang/Object;)V"));
+                }
                 method.before(i, code);
             }
         }

@@ -8,12 +8,16 @@ public final class Rehearsals {
     /** A task asks who waits: only then do those who wait really queue. */
     public final Rehearsed queues;
 
+    /** A task asks whether another has ended, other than by waiting for it: only then does its end come apart from what it did last. */
+    public final Rehearsed lives;
+
     /** Tasks look at the clock while others time out: only then do time-outs, which move it, depend on each other. */
     public final Rehearsed clockLooks;
 
     public Rehearsals(HiddenWork hiddenWork) {
         foreignThreads = new Rehearsed(hiddenWork, "tasks start, name or ask for threads of each other's");
         queues = new Rehearsed(hiddenWork, "a task asks who waits");
+        lives = new Rehearsed(hiddenWork, "a task asks whether another one lives");
         clockLooks = new Rehearsed(hiddenWork, "tasks look at the clock, which time-outs move");
     }
 
@@ -21,6 +25,7 @@ public final class Rehearsals {
     public boolean end() {
         boolean learned = foreignThreads.rehearsed();
         learned |= queues.rehearsed();
+        learned |= lives.rehearsed();
         learned |= clockLooks.rehearsed();
         return learned;
     }

@@ -117,7 +117,7 @@ public final class Events {
 
     /** How many accesses of the running task may follow without a choice. */
     int mayFollow(ControlledTask me) {
-        return followers.allowed(me, execution.alone());
+        return execution.tasks.isAfterEnd() ? 0 : followers.allowed(me, execution.alone());
     }
 
     /** Reports the accesses of the running task that followed. */

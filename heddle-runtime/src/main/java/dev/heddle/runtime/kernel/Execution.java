@@ -186,7 +186,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
             }
         } else if (me.goesOnWithStep()) {
             events.goesOn(me);
-        } else if (tasks.live == 1 && (memory == null || !memory.hasOlder(me.id()))) {
+        } else if (tasks.isOneLeft() && !tasks.isAfterEnd() && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {
                 fail(me, failure);
@@ -217,7 +217,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
 
     /** The running task's published operation is enabled while a condition holds: returns when it held and the task was chosen. */
     public void stepWhen(ControlledTask me, int condition, Object target, int amount) {
-        if (me.isQuiet() || tasks.live == 1) {
+        if (me.isQuiet() || tasks.isOneLeft()) {
             step(me);
             return;
         }
@@ -244,7 +244,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
             over = true;
             backend.abandon(me);
         }
-        boolean isTimed = me.waiting.deadline != VirtualClock.NEVER;
+        boolean isTimed = me.waiting.isTimed();
         TimeOuts.mayComeAtOnce(this, me, mustWait);
         if (isTimed) {
             tasks.timed.add(me);
@@ -295,15 +295,15 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     private ControlledTask choose() {
         events.settle();
         ControlledTask.stopIfDue(this);
-        if (failure != null || tasks.liveUsers == 0) {
+        if (failure == null && tasks.conditional.size() > 0) {
+            conditions.check(this);
+        }
+        if (failure != null || (tasks.liveUsers == 0 && !tasks.daemonsGoOn(this))) {
             return null;
         }
         ControlledTask fault = tasks.fault(events.strategy, choice.step());
         if (fault != null) {
             return fault;
-        }
-        if (tasks.conditional.size() > 0) {
-            conditions.check(this);
         }
         if (tasks.timed.size() > 0 && settings.timing() == Settings.Timing.BOUNDED) {
             TimeOuts.boundDelays(this);

@@ -1,5 +1,7 @@
 package dev.heddle.runtime.kernel;
 
+import dev.heddle.runtime.races.EndsSeen;
+
 /** The beginning and the end of a task. */
 public final class Life {
     /** The number that stands for it in operations. */
@@ -17,7 +19,7 @@ public final class Life {
     public boolean contained;
 
     /** Who is known to have ended before what this task does now. */
-    public final Ends ends = new Ends();
+    public final EndsSeen ends = new EndsSeen();
 
     /** Whether anybody ever waited for its end. */
     public boolean awaited;

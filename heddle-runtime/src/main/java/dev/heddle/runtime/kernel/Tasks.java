@@ -34,6 +34,14 @@ public final class Tasks {
 
     int liveUsers;
 
+    /** So many steps are made after the end, by daemons. */
+    private static final int MOST_AFTER_END = 300;
+
+    private int afterEnd;
+
+    /** The first one's, which it is no longer in once it has ended. */
+    private ThreadGroup group;
+
     /** Whether a task may make no steps though nothing keeps it waiting. */
     boolean canBeHeld;
 
@@ -89,6 +97,7 @@ public final class Tasks {
         count = 0;
         live = 0;
         liveUsers = 0;
+        afterEnd = 0;
         canBeHeld = false;
         virtual = 0;
     }
@@ -97,6 +106,7 @@ public final class Tasks {
     ControlledTask adopt(Execution execution, Thread thread, Task task, ControlledTask parent) {
         ControlledTask added =
                 new ControlledTask(task, thread, parent == null ? null : parent.startsOn, execution.choice);
+        group = parent == null ? thread.getThreadGroup() : group;
         canBeHeld |= added.node != null;
         add(added);
         JdkState.adopt(thread, task.id(), task.key());
@@ -120,6 +130,10 @@ public final class Tasks {
         added.next(Kind.BEGIN, added.life.resource, Access.WRITE, Sites.UNKNOWN);
         execution.enable(added);
         return added;
+    }
+
+    public ThreadGroup groupOfFirst() {
+        return group;
     }
 
     /** The running task sets going what has no thread: it is in no choice until it says so. */
@@ -183,9 +197,33 @@ public final class Tasks {
         return live == 1;
     }
 
+    /** Whether only daemons are left. */
+    boolean isAfterEnd() {
+        return liveUsers == 0;
+    }
+
     /** Whether that is so, and this one knows of all others that they have ended: who ended without being waited for might have ended later. */
     boolean isAlone(ControlledTask me) {
         return live == 1 && (me == null || me.life.ends.areAll(count, me.id()));
+    }
+
+    /**
+     * Whether a daemon makes another step, now that all others have ended. It might as well have made it before, so that nothing else is seen by letting the end
+     * come late; but not as late as one likes, and what takes time does not come any more. Of what is to be true at the end, the end is when it comes first; so it is for who
+     * must not be there any more.
+     */
+    boolean daemonsGoOn(Execution execution) {
+        for (int i = 0; i < count && !execution.settings.failOnLeak(); i++) {
+            ControlledTask task = all[i];
+            if (task.hasThread() && task.node == null && task.isEnabled() && !task.waiting.isTimed()) {
+                if (afterEnd++ < MOST_AFTER_END && execution.events.claims == null) {
+                    return true;
+                }
+                execution.hiddenWork.found("what " + task + ", a daemon, would do after the program's end");
+                return false;
+            }
+        }
+        return false;
     }
 
     void ended(ControlledTask task) {

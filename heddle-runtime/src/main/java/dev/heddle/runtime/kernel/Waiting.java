@@ -62,6 +62,11 @@ public final class Waiting {
         amount = newAmount;
     }
 
+    /** Whether it goes on when some time has passed. */
+    boolean isTimed() {
+        return deadline != VirtualClock.NEVER;
+    }
+
     /** The operation is enabled while a condition of its own holds, and from a deadline on. */
     void until(Condition newWish, Object target, long newDeadline) {
         condition = OWN;

@@ -150,6 +150,15 @@ public final class Readiness implements Conditions {
         }
     }
 
+    /** Whether a task waits in a call that an interrupt ends even if what it waits for has come. */
+    static boolean looksAtTheFlagFirst(ControlledTask task) {
+        int condition = task.waiting.condition & MASK;
+        return task.waiting.wish == null
+                && condition != 0
+                && condition != RESULT
+                && !(task.waiting.blocker instanceof LinkedBlockingDeque);
+    }
+
     private static boolean isReady(Execution execution, ControlledTask task) {
         return holds(task.waiting.condition, task.waiting.blocker, task.waiting.amount, task)
                 || execution.rehearsals.queues.isExpected()

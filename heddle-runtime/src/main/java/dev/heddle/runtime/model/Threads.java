@@ -76,6 +76,9 @@ public final class Threads {
         }
         // With the flag up it waits for nobody, and could have come before the end.
         Kind kind = me.permit.interrupted ? Kind.READ : Kind.JOIN;
+        if (me.permit.interrupted) {
+            asksWhetherItLives(execution, me, target);
+        }
         me.next(kind, target.life.resource, Access.READ, site).also(me.permit.resource, Access.WRITE);
         if (target.isDone() || me.permit.interrupted) {
             // Whoever joins a thread that has ended does not look at its flag.
@@ -101,24 +104,38 @@ public final class Threads {
 
     /** The running task has nothing left to do; who waits for its thread in the thread's monitor goes on. */
     public static void leave(Execution execution, ControlledTask me) {
-        for (int i = 0; me.life.awaited && i < execution.taskCount() && !execution.isOver(); i++) {
-            ControlledTask other = execution.task(i);
-            if (other.waiting.joining == me && other.permit.interrupted) {
-                // It may wake up by the interrupt, or only by the end.
-                me.next(Kind.UPDATE, me.life.resource, Access.WRITE, Sites.UNKNOWN);
-                execution.step(me);
-                break;
-            }
+        if (!execution.isOver() && (execution.rehearsals.lives.isExpected() || isJoinedByInterrupted(execution, me))) {
+            // Others may find it alive after what it did last, and who is interrupted may wake up by that or only by
+            // the end.
+            me.next(Kind.UPDATE, me.life.resource, Access.WRITE, Sites.UNKNOWN);
+            execution.step(me);
         }
         if (execution.state(me.thread).monitor != null && !execution.isOver()) {
             ObjectMonitor.of(execution, me.thread).threadEnds(me);
         }
     }
 
+    private static boolean isJoinedByInterrupted(Execution execution, ControlledTask me) {
+        for (int i = 0; me.life.awaited && i < execution.taskCount(); i++) {
+            ControlledTask other = execution.task(i);
+            if (other.waiting.joining == me && other.permit.interrupted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What a task is about to find out depends on whether another has ended. */
+    private static void asksWhetherItLives(Execution execution, ControlledTask me, ControlledTask target) {
+        if (target != me && !me.life.ends.has(target.id())) {
+            execution.rehearsals.lives.happens();
+        }
+    }
+
     /** A task knows that another has ended, if it has. */
     private static void ended(Execution execution, ControlledTask me, ControlledTask target) {
         if (target.isDone()) {
-            me.life.ends.learn(target);
+            me.life.ends.learn(target.id(), target.life.ends);
         }
         if (execution.races != null && target.isDone()) {
             execution.races.acquire(me.id(), target.life.resource);
@@ -190,6 +207,7 @@ public final class Threads {
         if (target == me
                 || target.isDone()
                 || pending.kind() == Kind.PARK
+                || Readiness.looksAtTheFlagFirst(target)
                 || !pending.touches(target.permit.resource)) {
             return;
         }
@@ -235,6 +253,7 @@ public final class Threads {
     }
 
     public static boolean isAlive(Execution execution, ControlledTask me, ControlledTask target, int site) {
+        asksWhetherItLives(execution, me, target);
         if (site != 0 && !execution.alone()) {
             me.next(Kind.READ, target.life.resource, Access.READ, site);
             execution.step(me);

@@ -62,7 +62,7 @@ public final class Uncaught {
 
     /** Whether a group is around the program, not in it. */
     private static boolean isOutside(Execution execution, ThreadGroup group) {
-        return group.parentOf(execution.task(0).thread.getThreadGroup());
+        return group.parentOf(execution.tasks.groupOfFirst());
     }
 
     /** A throwable came to a group, which has no handling of its own. Returns true if that was the end of it. */

@@ -31,6 +31,11 @@ public final class FileHooks {
         return yes ? 1 : 0;
     }
 
+    /** Called at the entry of what a channel of the host's does. */
+    public static void usesChannel() {
+        Disks.current();
+    }
+
     public static long exists(File self) {
         VirtualDisk disk = Disks.at(self.getPath());
         return disk == null ? ELSEWHERE : answer(stat(disk, self) != null);

@@ -81,6 +81,15 @@ final class Announcements {
         }
     }
 
+    /** The JDK has called something back in the middle of an operation on this, which may have made steps of its own. */
+    static void calledBack(Execution execution, ControlledTask me, Object target, int resource) {
+        if (me.operation.resource() != resource
+                && !execution.sequentialSoFar()
+                && !SharedMemory.isInvisible(execution, me, target)) {
+            execution.hiddenWork.found("what the JDK calls back makes steps in the middle of a call");
+        }
+    }
+
     /** Whether it is of a subclass whose methods are operations at their entry. */
     static boolean saysItself(Object receiver) {
         return receiver instanceof PipedInputStream

@@ -351,11 +351,19 @@ public final class CallHooks {
             ObjectState state = execution.objects.find(target);
             // One without a method of the program's calls nothing back, and has steps of its own while it waits.
             boolean callsBack = target.getClass() != Phaser.class;
-            boolean madeSteps = callsBack && state != null && me.operation.resource() != state.resource;
-            if (madeSteps && !execution.sequentialSoFar() && !SharedMemory.isInvisible(execution, me, target)) {
-                execution.hiddenWork.found("what the JDK calls back makes steps in the middle of a call");
+            if (callsBack && state != null) {
+                Announcements.calledBack(execution, me, target, state.resource);
             }
             returns(target);
+        }
+    }
+
+    /** The same for a method of a field updater. */
+    public static void returnsUpdated(Object updater, Object target) {
+        if (Thread.currentThread() == Gate.owner && target != null) {
+            Execution execution = Execution.current;
+            int field = execution.objects.location(execution.state(target).resource, UpdaterFields.number(updater));
+            Announcements.calledBack(execution, ControlledTask.running, target, field);
         }
     }
 

@@ -1,9 +1,9 @@
-package dev.heddle.runtime.kernel;
+package dev.heddle.runtime.races;
 
 import java.util.Arrays;
 
 /** The tasks of which a task knows that they have ended: it waited for them, found them ended, or was told by one that it knows of in this way. */
-public final class Ends {
+public final class EndsSeen {
     private long[] words = new long[1];
 
     /** All tasks with smaller numbers, but for this one, are known to have ended. */
@@ -15,17 +15,17 @@ public final class Ends {
     }
 
     /** It knows of a task, and of all that this one knew of. */
-    public void learn(ControlledTask ended) {
-        learn(ended.life.ends);
-        int word = ended.id() / Long.SIZE;
+    public void learn(int ended, EndsSeen its) {
+        learn(its);
+        int word = ended / Long.SIZE;
         if (word >= words.length) {
             words = Arrays.copyOf(words, word + 1);
         }
-        words[word] |= 1L << ended.id();
+        words[word] |= 1L << ended;
     }
 
     /** It knows of all that another knows of. */
-    void learn(Ends other) {
+    public void learn(EndsSeen other) {
         if (other.words.length > words.length) {
             words = Arrays.copyOf(words, other.words.length);
         }
@@ -35,7 +35,7 @@ public final class Ends {
     }
 
     /** Whether it knows of all tasks but itself. */
-    boolean areAll(int count, int self) {
+    public boolean areAll(int count, int self) {
         for (int task = known; task < count; task++) {
             if (task != self && !has(task)) {
                 known = task;

@@ -1,0 +1,95 @@
+package dev.heddle.runtime.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.core.explore.Budget;
+import dev.heddle.core.explore.Exploration;
+import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.basis.StrategyOptions;
+import dev.heddle.runtime.backend.Backends;
+import dev.heddle.runtime.environment.Settings;
+import dev.heddle.runtime.program.ControlledProgram;
+import dev.heddle.runtime.program.Supervisor;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import samples.Interruptions;
+import samples.Proved;
+import samples.Unawaited;
+
+/** Whoever says that all orders of a program were seen has seen whatever brute force sees. */
+class BruteForceTest {
+    private static final int LIMIT = 3_000;
+
+    static Stream<Arguments> programs() {
+        return Stream.of(Interruptions.class, Unawaited.class)
+                .flatMap(type -> Stream.of(type.getDeclaredMethods()))
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && method.getParameterCount() == 1)
+                .sorted(Comparator.comparing(Method::getName))
+                .flatMap(method -> Sample.usualBackends().stream().map(backend -> Arguments.of(method, backend)));
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("programs")
+    void a_reduction_that_proves_sees_what_brute_force_sees(Method method, String backend) throws Exception {
+        Set<String> all = new TreeSet<>();
+        explore(method, backend, "dfs", all);
+        assertThat(all).as("brute force tells the orders apart").hasSizeGreaterThan(1);
+        for (String strategy : List.of("dpor", "source", "dpor-fg", "sleep")) {
+            Set<String> some = new TreeSet<>();
+            if (explore(method, backend, strategy, some)) {
+                assertThat(some).as(strategy).containsAll(all);
+            }
+        }
+    }
+
+    /** It cannot be waited for until it has done everything. */
+    @Test
+    void nothing_is_proved_of_a_program_with_a_daemon_that_never_ends() {
+        ControlledProgram program = new ControlledProgram(
+                "daemon",
+                Unawaited::isOutlivedByADaemonThatNeverEnds,
+                Backends.create(Sample.usualBackends().get(0)),
+                new Settings());
+        Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
+        Exploration explored = new Supervisor(program, explorer.seed(1)).explore(Budget.executions(LIMIT));
+        assertThat(explored.failures()).isEmpty();
+        assertThat(explored.guarantee().scope().unseen()).contains("a daemon, would do after the program's end");
+    }
+
+    private static void rehearse(ControlledProgram program) {
+        Explorer explorer = new Explorer(program, Strategies.create("rw", new StrategyOptions()));
+        new Supervisor(program, explorer).explore(Budget.executions(3));
+        program.rehearsed();
+        program.forgetUnseen();
+    }
+
+    /** Adds what an exploration sees; returns whether that is said to be all. */
+    private static boolean explore(Method method, String backend, String strategy, Set<String> results)
+            throws IllegalAccessException {
+        MethodHandle handle = MethodHandles.lookup().unreflect(method);
+        Proved.Seen seen = what -> results.add(String.valueOf(what));
+        ControlledProgram program = new ControlledProgram(
+                method.getName(), () -> handle.invoke(seen), Backends.create(backend), new Settings());
+        rehearse(program);
+        results.clear();
+        Explorer explorer = new Explorer(program, Strategies.create(strategy, new StrategyOptions().program(program)));
+        Exploration explored = new Supervisor(program, explorer.seed(1)).explore(Budget.executions(LIMIT));
+        for (FoundFailure failure : explored.failures()) {
+            results.add(failure.failure().toString());
+        }
+        return explored.complete();
+    }
+}
