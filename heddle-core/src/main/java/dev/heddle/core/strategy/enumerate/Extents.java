@@ -53,7 +53,7 @@ final class Extents {
     /** What may have been left out because others know more, in words; or null. */
     String leftOut() {
         return shared && !parts.isEmpty()
-                ? "other orders of steps that turned out to touch more than was known when they were chosen (--jobs 1 and sleep see them)"
+                ? "other orders of steps that touch more than was known when they were chosen (--jobs 1 or --strategy sleep sees them)"
                 : null;
     }
 
