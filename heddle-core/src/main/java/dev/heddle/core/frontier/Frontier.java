@@ -3,6 +3,7 @@ package dev.heddle.core.frontier;
 import dev.heddle.core.strategy.enumerate.Fragment;
 import dev.heddle.core.strategy.enumerate.FragmentReader;
 import dev.heddle.core.strategy.enumerate.FragmentWriter;
+import dev.heddle.core.strategy.enumerate.Learned;
 import dev.heddle.core.strategy.enumerate.Reversed;
 import dev.heddle.core.strategy.enumerate.SearchNode;
 import java.util.ArrayDeque;
@@ -51,6 +52,7 @@ public final class Frontier {
     private final ArrayDeque<Part> waiting = new ArrayDeque<>();
     private final Map<Long, Part> leased = new HashMap<>();
     private Below root;
+    private Learned learned = new Learned();
     private long lastLease;
     private long restarts;
 
@@ -116,7 +118,7 @@ public final class Frontier {
         }
         part.lease = ++lastLease;
         leased.put(part.lease, part);
-        return new Lease(part.lease, part.fragment);
+        return new Lease(part.lease, part.fragment.knowing(learned.copy()));
     }
 
     /** The choices that lead to a fragment, with all that was explored below them by now. */
@@ -166,6 +168,11 @@ public final class Frontier {
             }
             return false;
         }
+        learned.merge(rest.learned());
+        if (learned.hasGrown()) {
+            restart();
+            return false;
+        }
         if (rest.base() != part.fragment.base()) {
             throw new IllegalArgumentException("what is given back is not what was taken");
         }
@@ -178,7 +185,7 @@ public final class Frontier {
             junction.inbox.add(each);
             employ(junction);
         }
-        part.fragment = rest;
+        part.fragment = rest.knowingNothing();
         if (part.own != null) {
             part.own.alone = alone(rest);
         }
@@ -194,9 +201,21 @@ public final class Frontier {
         return true;
     }
 
+    /** What is known of operations that do more than they were announced with. */
+    public Learned learned() {
+        return learned;
+    }
+
+    /** Begins with what another search of the same program has learned. */
+    public Frontier knowing(Learned known) {
+        learned = known.copy();
+        return this;
+    }
+
     /** All that was explored does not count: the program shows more than it did, or is not deterministic. */
     public void restart() {
         restarts++;
+        learned.restart();
         waiting.clear();
         leased.clear();
         begin();
@@ -280,6 +299,7 @@ public final class Frontier {
 
     public void write(FragmentWriter out) {
         out.number(restarts);
+        out.learned(learned);
         List<Part> parts = new ArrayList<>(waiting);
         // Those that are out count as waiting, in the order they went.
         leased.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(each -> parts.add(each.getValue()));
@@ -319,6 +339,7 @@ public final class Frontier {
         Frontier frontier = new Frontier(most);
         frontier.waiting.clear();
         frontier.restarts = in.whole(0, Integer.MAX_VALUE);
+        frontier.learned = in.learned();
         Junction[] junctions = new Junction[in.count()];
         for (int i = 0; i < junctions.length; i++) {
             int above = in.whole(-1, i - 1);

@@ -150,7 +150,7 @@ public final class SharedExploration {
 
     private void enter(Stage next) {
         stage = next;
-        frontier = new Frontier(most);
+        frontier = new Frontier(most).knowing(frontier.learned());
         cut = false;
         pruned = false;
         leftOut = null;

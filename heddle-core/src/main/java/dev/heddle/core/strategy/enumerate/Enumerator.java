@@ -50,7 +50,6 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     private int step;
     /** How many operations of the given steps were executed again. */
     private int repeated;
-
     private final Operation touch = new Operation(null);
     private boolean started;
     private boolean restart;
@@ -78,7 +77,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         return this;
     }
 
-    /** How many executions ran into choices at which everything was asleep: effort that a better reduction saves. */
+    /** How many executions ran into choices at which everything was asleep. */
     public final long redundant() {
         return redundant;
     }
@@ -114,7 +113,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
 
     /** Goes on where a search of the same algorithm on the same program stopped; to be called before the first execution. */
     public final Enumerator resume(Fragment fragment) {
-        extents.share();
+        extents.share(fragment.learned());
         if (!fragment.isWhole()) {
             started = true;
             resumed = true;
@@ -150,7 +149,8 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
             retire(path.depth() - 1);
         }
         node(path.depth());
-        return started ? Fragment.of(base, path, nodes, unsettled(path.depth()), exhausted) : Fragment.WHOLE;
+        Fragment rest = started ? Fragment.of(base, path, nodes, unsettled(path.depth()), exhausted) : Fragment.WHOLE;
+        return rest.knowing(extents.learned());
     }
 
     /** What others are to do, whose choices it concerns. */
@@ -174,7 +174,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
             started = true;
             path.truncate(0);
             given = 0;
-            extents.forget();
+            extents.learned().restart();
             forget();
         } else if (!(resumed && takeAnother(path.depth())) && !backtrack()) {
             exhausted = true;

@@ -3,13 +3,10 @@ package dev.heddle.core.strategy.enumerate;
 import dev.heddle.core.Access;
 import dev.heddle.core.Hash;
 import dev.heddle.core.Kind;
-import dev.heddle.core.LongSet;
 import dev.heddle.core.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What an operation was ever seen to do besides what it was announced with, in any execution of the search. The same operation may touch one thing or another,
@@ -23,50 +20,31 @@ import java.util.Map;
  * <p>The papers need none of this: their steps are single accesses, and what a pending access touches is known.
  */
 final class Extents {
-    private static final int MOST_RESTARTS = 10;
-
-    /** One thing that an operation touched. */
-    private record Part(int resource, Access access) {}
-
     private final Path path;
     private final Independence independence;
-    private final Map<Long, List<Part>> parts = new HashMap<>();
-    /** The operations that something was decided by since the search began. */
-    private LongSet consulted = new LongSet();
-
+    private Learned learned = new Learned();
     private Kind announcedKind;
     private Access announcedAccess;
-    private boolean grown;
     private boolean shared;
-    private int restarts;
 
     Extents(Path path, Independence independence) {
         this.path = path;
         this.independence = independence;
     }
 
-    /** Others have a share in the search, and learn things of their own. */
-    void share() {
+    /** Others have a share in the search, which begins with what is known so far. */
+    void share(Learned known) {
+        learned = known.copy();
         shared = true;
     }
 
-    /** What may have been left out because others know more, in words; or null. */
-    String leftOut() {
-        return shared && !parts.isEmpty()
-                ? "other orders of steps that touch more than was known when they were chosen (--jobs 1 or --strategy sleep sees them)"
-                : null;
+    /** Whether it is for others to have the search begin anew. */
+    boolean isShared() {
+        return shared;
     }
 
-    /** The search starts again. */
-    void forget() {
-        consulted = new LongSet();
-        restarts += grown ? 1 : 0;
-        grown = false;
-    }
-
-    /** Whether something was decided by an operation that does more than was known then. */
-    boolean hasGrown() {
-        return grown;
+    Learned learned() {
+        return learned;
     }
 
     /** A step begins with this. */
@@ -78,8 +56,8 @@ final class Extents {
     /** It turned out to be this. */
     void executed(Operation operation) {
         if (operation.access() != announcedAccess && operation.kind() == announcedKind) {
-            add(identity(operation), operation.resource(), announcedAccess);
-            add(identity(operation), operation.resource(), operation.access());
+            add(operation, operation.resource(), announcedAccess);
+            add(operation, operation.resource(), operation.access());
         }
         announcedKind = null;
     }
@@ -96,18 +74,13 @@ final class Extents {
             } else if (known > 0) {
                 known--;
             } else {
-                add(identity(of), operation.resource(), operation.access());
+                add(of, operation.resource(), operation.access());
             }
         }
     }
 
-    private void add(long identity, int resource, Access access) {
-        List<Part> seen = parts.computeIfAbsent(identity, i -> new ArrayList<>(2));
-        Part part = new Part(resource, access);
-        if (!seen.contains(part)) {
-            seen.add(part);
-            grown |= !shared && consulted.contains(identity);
-        }
+    private void add(Operation operation, int resource, Access access) {
+        learned.add(identity(operation), new Learned.Part(resource, access));
     }
 
     /** The step with all that its operations were ever seen to do; the step itself if that is nothing more. */
@@ -116,14 +89,14 @@ final class Extents {
         for (Operation operation : step.operations) {
             if (operation.kind() != Kind.TOUCH) {
                 long identity = identity(operation);
-                List<Part> seen = parts.getOrDefault(identity, List.of());
-                if (seen.isEmpty() || !areUnknown()) {
-                    consulted.add(identity);
+                List<Learned.Part> seen = learned.of(identity);
+                if (seen.isEmpty() || !learned.isTooMuch()) {
+                    learned.consult(identity);
                 }
-                for (Part part : seen) {
-                    if (areUnknown() || independence.isUnknown(part.resource, known) || !has(step, part)) {
+                for (Learned.Part part : seen) {
+                    if (learned.isTooMuch() || independence.isUnknown(part.resource(), known) || !has(step, part)) {
                         more = more == null ? new ArrayList<>(Arrays.asList(step.operations)) : more;
-                        more.add(new Operation(step.task).touch(operation, part.resource, part.access));
+                        more.add(new Operation(step.task).touch(operation, part.resource(), part.access()));
                     }
                 }
             }
@@ -133,22 +106,18 @@ final class Extents {
                 : new Footprint(step.task, more.toArray(new Operation[0]), step.known, step.alone, step.certain);
     }
 
-    /** Whether operations that vary are taken to touch everything. */
-    boolean areUnknown() {
-        return restarts >= MOST_RESTARTS;
-    }
-
-    private static boolean has(Footprint step, Part part) {
+    private static boolean has(Footprint step, Learned.Part part) {
         for (Operation operation : step.operations) {
-            if (operation.resource() == part.resource && operation.access() == part.access) {
+            if (operation.resource() == part.resource() && operation.access() == part.access()) {
                 return true;
             }
         }
         return false;
     }
 
+    /** It means the same in all JVMs. */
     private long identity(Operation operation) {
         int resource = independence.isStable(operation.resource()) ? operation.resource() : -1;
-        return Hash.mix(Hash.mix(operation.key(), operation.site()), resource);
+        return Hash.mix(operation.key(), resource);
     }
 }

@@ -27,7 +27,7 @@ final class Foreign {
             int turn = reversed.turn();
             reversal.set(reversed);
             boolean isUnderWay = turn < search.path.depth() && reversal.canBeginWithIts(search.path.footprint(turn));
-            if (!isUnderWay) {
+            if (!isUnderWay || reversal.isOpen()) {
                 search.plan(reversal, search.node(turn));
             }
         }

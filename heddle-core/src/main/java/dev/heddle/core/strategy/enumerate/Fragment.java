@@ -10,9 +10,11 @@ import java.util.List;
  * <p>There is one choice more than there are steps: exploration goes on by taking another turn at the last one.
  */
 public final class Fragment {
+    private static final Learned NOTHING = new Learned();
+
     /** The whole search, of which nothing is explored yet. */
     public static final Fragment WHOLE =
-            new Fragment(0, new Footprint[0], new SearchNode[0], new boolean[0], List.of(), false);
+            new Fragment(0, new Footprint[0], new SearchNode[0], new boolean[0], List.of(), false, NOTHING);
 
     private final int base;
     private final Footprint[] steps;
@@ -20,6 +22,7 @@ public final class Fragment {
     private final boolean[] unsettled;
     private final List<Reversed> inbox;
     private final boolean exhausted;
+    private final Learned learned;
 
     Fragment(
             int base,
@@ -27,13 +30,15 @@ public final class Fragment {
             SearchNode[] nodes,
             boolean[] unsettled,
             List<Reversed> inbox,
-            boolean exhausted) {
+            boolean exhausted,
+            Learned learned) {
         this.base = base;
         this.steps = steps;
         this.nodes = nodes;
         this.unsettled = unsettled;
         this.inbox = inbox;
         this.exhausted = exhausted;
+        this.learned = learned;
     }
 
     /** What is left of a search: its path, and the choices along it. */
@@ -46,7 +51,7 @@ public final class Fragment {
         for (int depth = 0; depth < path.depth(); depth++) {
             steps[depth] = path.footprint(depth);
         }
-        return new Fragment(base, steps, nodes, unsettled, List.of(), exhausted);
+        return new Fragment(base, steps, nodes, unsettled, List.of(), exhausted, NOTHING);
     }
 
     public boolean isWhole() {
@@ -84,6 +89,21 @@ public final class Fragment {
         return exhausted;
     }
 
+    /** What is known of operations that do more than they were announced with: by those who gave the fragment, or by whoever gave it back. */
+    public Learned learned() {
+        return learned;
+    }
+
+    /** The same with something else that is known of them. */
+    public Fragment knowing(Learned newLearned) {
+        return new Fragment(base, steps, nodes, unsettled, inbox, exhausted, newLearned);
+    }
+
+    /** The same with nothing known. */
+    public Fragment knowingNothing() {
+        return knowing(NOTHING);
+    }
+
     /** Whether nothing is left of it. */
     public boolean isFinished() {
         return exhausted || (!isWhole() && inbox.isEmpty() && firstWithMore(base) < 0);
@@ -106,7 +126,7 @@ public final class Fragment {
 
     /** What is below the turn taken at a choice. */
     public Fragment below(int depth) {
-        return new Fragment(depth + 1, steps, nodes, unsettled, List.of(), false);
+        return new Fragment(depth + 1, steps, nodes, unsettled, List.of(), false, NOTHING);
     }
 
     /** A choice alone, when the turn taken last is explored by others. */
@@ -124,7 +144,8 @@ public final class Fragment {
                 fewer,
                 Arrays.copyOf(unsettled, depth),
                 List.copyOf(newInbox),
-                false);
+                false,
+                NOTHING);
     }
 
     /** The same with what is known by now of the choices above, from the root on, and with what is to be done at its first. */
@@ -133,7 +154,7 @@ public final class Fragment {
         for (int depth = 0; depth < base; depth++) {
             newer[depth] = above.get(depth);
         }
-        return new Fragment(base, steps, newer, unsettled, List.copyOf(newInbox), false);
+        return new Fragment(base, steps, newer, unsettled, List.copyOf(newInbox), false, NOTHING);
     }
 
     /**

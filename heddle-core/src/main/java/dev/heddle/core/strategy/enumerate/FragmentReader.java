@@ -22,7 +22,7 @@ public final class FragmentReader {
     private static final int MOST_NESTED = 2_000;
 
     private static final int MOST_TASKS = 1 << 20;
-    private static final int MOST_RESOURCES = 1 << 28;
+    static final int MOST_RESOURCES = 1 << 28;
 
     private final byte[] bytes;
     private int at;
@@ -82,7 +82,7 @@ public final class FragmentReader {
         boolean[] marks = flags(2);
         if (marks[0]) {
             check(base == 0 && reversed().isEmpty());
-            return Fragment.WHOLE;
+            return Fragment.WHOLE.knowing(learned());
         }
         Footprint[] path = new Footprint[count()];
         check(base <= path.length);
@@ -100,7 +100,11 @@ public final class FragmentReader {
         for (Reversed each : inbox) {
             check(each.turn() == base);
         }
-        return new Fragment(base, path, nodes, unsettled, inbox, marks[1]);
+        return new Fragment(base, path, nodes, unsettled, inbox, marks[1], learned());
+    }
+
+    public Learned learned() {
+        return Learned.read(this);
     }
 
     public List<Reversed> reversed() {
@@ -110,13 +114,13 @@ public final class FragmentReader {
             int turn = whole(0, Integer.MAX_VALUE);
             long from = whole();
             int certain = whole(0, Integer.MAX_VALUE);
-            boolean executed = flags(1)[0];
+            boolean[] marks = flags(2);
             Footprint[] sequence = new Footprint[count()];
             check(sequence.length > certain);
             for (int k = 0; k < sequence.length; k++) {
                 sequence[k] = step();
             }
-            all.add(new Reversed(turn, from, List.of(sequence), certain, executed));
+            all.add(new Reversed(turn, from, List.of(sequence), certain, marks[0], marks[1]));
         }
         return all;
     }
@@ -136,10 +140,11 @@ public final class FragmentReader {
         }
         node.chosen = whole(0, Math.max(0, size - 1));
         node.known = whole(0, Integer.MAX_VALUE);
-        boolean[] marks = flags(3);
+        boolean[] marks = flags(4);
         node.wentOn = marks[0];
         node.reliedOn = marks[1];
         node.exhaustive = marks[2];
+        node.unplanned = marks[3];
         for (int i = count(); i > 0; i--) {
             node.putToSleep(step());
         }

@@ -94,7 +94,12 @@ public final class FragmentWriter {
             }
             body.flags(fragment.unsettled());
         }
-        return reversed(fragment.inbox());
+        return reversed(fragment.inbox()).learned(fragment.learned());
+    }
+
+    public FragmentWriter learned(Learned learned) {
+        learned.write(this);
+        return this;
     }
 
     public FragmentWriter reversed(List<Reversed> all) {
@@ -103,7 +108,7 @@ public final class FragmentWriter {
             body.whole(each.turn());
             body.whole(each.from());
             body.whole(each.certain());
-            body.flags(each.executed());
+            body.flags(each.executed(), each.open());
             body.whole(each.steps().size());
             for (Footprint step : each.steps()) {
                 step(step);
@@ -122,7 +127,7 @@ public final class FragmentWriter {
         }
         body.whole(node.chosen);
         body.whole(node.known);
-        body.flags(node.wentOn, node.reliedOn, node.exhaustive);
+        body.flags(node.wentOn, node.reliedOn, node.exhaustive, node.unplanned);
         body.whole(node.asleep.size());
         for (Footprint sleeper : node.asleep) {
             step(sleeper);

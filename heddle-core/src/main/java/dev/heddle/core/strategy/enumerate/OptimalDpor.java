@@ -52,7 +52,7 @@ import java.util.function.IntPredicate;
  * WakeupTree}). That can still be many more steps than the path has, so beyond a fixed number of them a sequence is cut to its
  * first step.
  */
-public final class OptimalDpor extends Reduction {
+public final class OptimalDpor extends RaceReversing {
     /** Room for so many steps in all wakeup trees, some ten megabytes; beyond it sequences are cut to their first step. */
     private static final int ROOM = 1 << 17;
 
@@ -144,7 +144,7 @@ public final class OptimalDpor extends Reduction {
     }
 
     @Override
-    boolean plan(Reversal reversal, SearchNode node) {
+    boolean arrange(Reversal reversal, SearchNode node) {
         boolean covered = false;
         boolean meanwhile = false;
         for (int i = 0; i < node.asleep.size(); i++) {

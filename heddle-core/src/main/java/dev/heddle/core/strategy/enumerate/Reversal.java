@@ -76,7 +76,7 @@ final class Reversal {
         Footprint seen = last;
         last = search.extents.whole(seen, known);
         varies = last != seen;
-        open = varies && search.extents.areUnknown();
+        open = varies && search.extents.learned().isTooMuch();
         for (int k = 0; varies && !open && k < length; k++) {
             open = !beforeLast[k] && !search.independence.independent(last, steps[k], known);
         }
@@ -102,7 +102,7 @@ final class Reversal {
         left = length + 1;
         orderLast(path.lastOf(lastTask));
         varies = false;
-        open = false;
+        open = found.open();
     }
 
     /** The same for others. */
@@ -113,7 +113,7 @@ final class Reversal {
             all[k] = footprint(k);
             certain += k < length && isCertain(k) ? 1 : 0;
         }
-        return new Reversed(turn, from, List.of(all), certain, raced != Path.NONE);
+        return new Reversed(turn, from, List.of(all), certain, raced != Path.NONE, open);
     }
 
     private void orderLast(int previous) {

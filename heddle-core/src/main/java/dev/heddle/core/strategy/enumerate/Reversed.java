@@ -15,11 +15,12 @@ import java.util.List;
  * @param steps what is to come there; the last is the step that raced
  * @param certain so many of the first steps come in every execution that goes the same way up to the step that raced
  * @param executed whether the last step was executed, and not kept waiting until the end
+ * @param open whether nobody knows which orders there are of its steps: any turn is to be taken then
  */
-public record Reversed(int turn, long from, List<Footprint> steps, int certain, boolean executed) {
+public record Reversed(int turn, long from, List<Footprint> steps, int certain, boolean executed, boolean open) {
     /** The same for two that have the same to say. */
     long hash() {
-        long hash = Hash.mix(turn, executed ? certain : -1);
+        long hash = Hash.mix(turn * 2L + (open ? 1 : 0), executed ? certain : -1);
         for (Footprint step : steps) {
             hash = Hash.mix(hash, step.task.key());
             for (Operation operation : step.operations) {

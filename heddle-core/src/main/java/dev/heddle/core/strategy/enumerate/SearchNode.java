@@ -68,6 +68,7 @@ public final class SearchNode {
         copy.chosen = chosen;
         copy.reliedOn = reliedOn;
         copy.exhaustive = exhaustive;
+        copy.unplanned = unplanned;
         copy.wakeup.inherit(wakeup.copy().first());
         asleep.forEach(copy::putToSleep);
         return copy;

@@ -14,7 +14,7 @@ import java.util.function.IntPredicate;
  * <p>Deviations: races are looked for at the end of each execution; operations that wait are treated as {@link RaceFinder} says; if
  * one of the steps that could come first is asleep, nothing is added, since all that begins with it was explored.
  */
-public final class SourceDpor extends Reduction {
+public final class SourceDpor extends RaceReversing {
     public SourceDpor(Dependence dependence, IntPredicate stableResources) {
         super(dependence, stableResources);
     }
@@ -30,7 +30,7 @@ public final class SourceDpor extends Reduction {
     }
 
     @Override
-    boolean plan(Reversal reversal, SearchNode node) {
+    boolean arrange(Reversal reversal, SearchNode node) {
         int initial = -1;
         for (int k = reversal.size() - 1; k >= 0; k--) {
             int index = node.indexOf(reversal.task(k).id());

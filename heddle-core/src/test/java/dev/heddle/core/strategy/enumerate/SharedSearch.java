@@ -20,12 +20,12 @@ final class SharedSearch {
     private int longestSlice = 4;
     private UnaryOperator<Strategy> decoration = strategy -> strategy;
     private Frontier frontier;
-    private final Traces found = new Traces();
+    private Traces found = new Traces();
     long slices;
     long passedOn;
     int most;
 
-    private record Slice(Lease lease, Traces traces, Fragment rest, List<Reversed> reversed) {}
+    private record Slice(Lease lease, long restarts, Traces traces, Fragment rest, List<Reversed> reversed) {}
 
     SharedSearch(Program program, Supplier<Enumerator> algorithm, int workers, long seed) {
         this.program = program;
@@ -75,7 +75,12 @@ final class SharedSearch {
         Enumerator search = algorithm.get().resume(travelled(lease.fragment()));
         Traces traces = Traces.part(program, decoration.apply(search), search, 1 + random.nextInt(longestSlice));
         Fragment rest = search.rest();
-        return new Slice(lease, traces, rest == null ? null : travelled(rest), travelled(search.reversed()));
+        return new Slice(
+                lease,
+                frontier.restarts(),
+                traces,
+                rest == null ? null : travelled(rest),
+                travelled(search.reversed()));
     }
 
     private void end(Slice slice) {
@@ -87,10 +92,18 @@ final class SharedSearch {
             return;
         }
         passedOn += slice.reversed.size();
-        if (frontier.complete(slice.lease.id(), slice.rest, slice.reversed) == (dies || slice.rest == null)) {
-            throw new AssertionError("a slice was " + (dies ? "taken though its worker was given up" : "refused"));
+        long restarts = frontier.restarts();
+        boolean isOver = dies || slice.rest == null || slice.restarts < restarts;
+        boolean taken = frontier.complete(slice.lease.id(), slice.rest, slice.reversed);
+        if (frontier.restarts() > restarts) {
+            // The slice has shown that steps touch more than was known: all begins anew.
+            found = new Traces();
+            return;
         }
-        if (!dies) {
+        if (taken == isOver) {
+            throw new AssertionError("a slice was " + (isOver ? "taken though it was over" : "refused"));
+        }
+        if (taken) {
             found.add(slice.traces);
         }
     }

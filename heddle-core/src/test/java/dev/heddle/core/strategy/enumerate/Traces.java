@@ -115,6 +115,12 @@ final class Traces {
             super.executed(operation);
         }
 
+        @Override
+        public void touched(Operation operation) {
+            fingerprint.executed(operation);
+            super.touched(operation);
+        }
+
         long pastOfLast() {
             return fingerprint.value() - before;
         }

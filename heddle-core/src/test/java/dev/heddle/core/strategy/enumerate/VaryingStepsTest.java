@@ -32,31 +32,40 @@ class VaryingStepsTest {
     }
 
     @Test
-    void a_search_that_others_share_says_that_they_may_know_more() {
-        for (String name : List.of("source", "dpor")) {
-            AtomicBlocks program = varying(name);
-            Enumerator shared = create(name, program).resume(Fragment.WHOLE);
-            find(program, shared, LIMIT);
-            assertThat(shared.leftOut()).contains("touch more than was known");
-        }
+    void workers_that_share_a_search_find_the_traces_that_brute_force_finds() {
+        assertThat(share(Integer.getInteger("heddle.random.programs", 300), 0.1))
+                .isGreaterThan(20);
     }
 
-    /** A program of which something was learned on the way, and that was nevertheless seen in full. */
-    private static AtomicBlocks varying(String name) {
-        for (long seed = 1; ; seed++) {
+    /** Returns how often a search began anew, because workers had learned different things. */
+    private static long share(int programs, double deaths) {
+        int[] workers = {2, 4, 16};
+        long restarts = 0;
+        int compared = 0;
+        for (long seed = 1; compared < programs; seed++) {
             AtomicBlocks program = new AtomicBlocks(seed);
-            Enumerator alone = create(name, program);
-            find(program, alone, LIMIT);
-            if (alone.restarts() > 0) {
-                assertThat(alone.leftOut()).isNull();
-                return program;
+            Traces all = Traces.of(program, new DepthFirst(), LIMIT);
+            if (!all.complete || all.executions < 10) {
+                continue;
+            }
+            compared++;
+            for (String name : List.of("sleep", "source", "dpor")) {
+                SharedSearch search = new SharedSearch(
+                                program, () -> create(name, program), workers[compared % 3], seed)
+                        .deaths(deaths);
+                assertThat(search.run().whole.keySet())
+                        .as(name + " by several on " + program)
+                        .isEqualTo(all.whole.keySet());
+                restarts += search.frontier().restarts();
             }
         }
+        return restarts;
     }
 
     /** So many programs, with the smallest that one misses something of. */
     public static void main(String[] arguments) {
         Map<String, long[]> totals = new LinkedHashMap<>();
+        System.out.println(share(Integer.parseInt(arguments[0]) / 10, 0.1) + " restarts of searches that are shared");
         System.out.println(run(Integer.parseInt(arguments[0]), totals));
         totals.forEach((name, t) -> System.out.printf(
                 "%17s: %d executions, %d redundant, %d restarts; missed traces of %d programs, results of %d%n",

@@ -11,12 +11,12 @@ import java.util.function.IntPredicate;
  * choice where the earlier step was taken. For the others that was done when they were new, and is done again only if the end of an execution may decide
  * it otherwise.
  */
-abstract class Reduction extends Enumerator {
+abstract class RaceReversing extends Enumerator {
     private final RaceFinder races;
     /** Steps of the path with races that another end of the execution could decide otherwise. */
     private boolean[] unsettled = new boolean[64];
 
-    Reduction(Dependence dependence, IntPredicate stableResources) {
+    RaceReversing(Dependence dependence, IntPredicate stableResources) {
         super(dependence, stableResources);
         races = new RaceFinder(this, this::reverse);
     }
@@ -29,8 +29,10 @@ abstract class Reduction extends Enumerator {
         for (int step = fresh; step < path.depth(); step++) {
             extents.observe(step);
         }
-        if (extents.hasGrown()) {
-            restart();
+        if (extents.learned().hasGrown()) {
+            if (!extents.isShared()) {
+                restart();
+            }
             return;
         }
         for (int step = 0; step < path.depth(); step++) {
@@ -45,27 +47,34 @@ abstract class Reduction extends Enumerator {
     }
 
     private void reverse(Reversal reversal) {
-        SearchNode node = node(reversal.turn());
-        if (node.unplanned) {
-            return;
-        }
-        if (reversal.isOpen() && reversal.turn() >= base) {
-            node.unplanned = true;
-            unplan(node, reversal.turn());
-        } else if ((plan(reversal, node) || reversal.varies()) && reversal.raced() != Path.NONE) {
+        if (plan(reversal, node(reversal.turn())) && reversal.raced() != Path.NONE) {
             unsettled[reversal.raced()] = true;
         }
     }
 
+    @Override
+    final boolean plan(Reversal reversal, SearchNode node) {
+        if (node.unplanned) {
+            return false;
+        }
+        if (!reversal.isOpen()) {
+            return arrange(reversal, node) || reversal.varies();
+        }
+        node.unplanned = true;
+        if (reversal.turn() < base) {
+            pass(reversal);
+        } else {
+            unplan(node, reversal.turn());
+        }
+        return false;
+    }
+
+    /** Sees to a reversal of which all is known, as {@link #plan} says. */
+    abstract boolean arrange(Reversal reversal, SearchNode node);
+
     /** Any turn is to be taken by whoever is awake, and nothing is planned to follow. */
     void unplan(SearchNode node, int depth) {
         scheduleAll(node, depth);
-    }
-
-    @Override
-    public String leftOut() {
-        String others = extents.leftOut();
-        return others == null ? super.leftOut() : others;
     }
 
     @Override
