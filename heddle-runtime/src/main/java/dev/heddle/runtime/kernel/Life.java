@@ -12,6 +12,9 @@ public final class Life {
 
     public boolean begun;
 
+    /** Whether an initialiser started it, so that it belongs to no execution: what it would do after this one, or when it is sent home, a later one might find. */
+    public boolean belongsToClass;
+
     /** Whether it is the first task and has returned: it waits for the others, as the JVM does. */
     public boolean exiting;
 

@@ -215,7 +215,7 @@ public final class Tasks {
     boolean daemonsGoOn(Execution execution) {
         for (int i = 0; i < count && !execution.settings.failOnLeak(); i++) {
             ControlledTask task = all[i];
-            if (task.hasThread() && task.node == null && task.isEnabled() && !task.waiting.isTimed()) {
+            if (mayGoOn(task)) {
                 if (afterEnd++ < MOST_AFTER_END && execution.events.claims == null) {
                     return true;
                 }
@@ -224,6 +224,14 @@ public final class Tasks {
             }
         }
         return false;
+    }
+
+    private static boolean mayGoOn(ControlledTask task) {
+        return task.hasThread()
+                && task.node == null
+                && task.isEnabled()
+                && !task.waiting.isTimed()
+                && !task.life.belongsToClass;
     }
 
     void ended(ControlledTask task) {

@@ -31,6 +31,7 @@ public final class ThreadHooks {
         ControlledTask started = Threads.start(execution, me, thread);
         me.call.takeSite();
         if (execution.objects.initialisers.areRunning()) {
+            started.life.belongsToClass = true;
             try (Gate.Closed closed = Gate.close()) {
                 StaticThreads.note(thread);
             }
