@@ -33,7 +33,7 @@ public class RunOptions {
     private Duration time;
 
     @Mixin
-    private JvmOptions jvm;
+    private BackendOptions jvm;
 
     /** Throws if the user made a mistake. */
     public void check() {

@@ -1,6 +1,6 @@
 package dev.heddle.bench.runtime;
 
-import dev.heddle.bench.JvmOptions;
+import dev.heddle.bench.BackendOptions;
 import dev.heddle.bench.Machine;
 import dev.heddle.bench.MeasuredJvm;
 import dev.heddle.bench.RoundsOption;
@@ -37,7 +37,7 @@ public final class RuntimeCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private JvmOptions jvm;
+    private BackendOptions jvm;
 
     @Mixin
     private RoundsOption rounds;

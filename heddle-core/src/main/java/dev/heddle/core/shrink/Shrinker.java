@@ -20,7 +20,7 @@ import java.time.Duration;
  * second: a switch at a place where the running task could have gone on is the unlucky timing that a bug needs, while the
  * other switches happen by themselves.
  *
- * <p>It works in two phases. The {@link Reduction} takes the execution apart. Then a {@link BoundedSearch} runs every
+ * <p>It works in two phases. The {@link Shortening} takes the execution apart. Then a {@link BoundedSearch} runs every
  * schedule with fewer switches than the best so far: first those without preemptions, then those with one, and so on. If it
  * finds a failing one, that is the best from then on; if it gets to the end, the result is minimal, and says so. It keeps to the inputs of the best; those that
  * come before them are tried first, each with schedules that have up to one preemption and two switches more than the best. All
@@ -106,7 +106,7 @@ public final class Shrinker {
     /** Takes the execution apart that ran last, which must be the best. */
     private void reduce(double share) {
         ExecutionLog reduced = runner.log();
-        new Reduction(Plan.of(reduced), new Reduction.Candidates() {
+        new Shortening(Plan.of(reduced), new Shortening.Candidates() {
                     @Override
                     public ExecutionLog improve(Plan plan) {
                         return Shrinker.this.improve(plan);

@@ -16,7 +16,7 @@ public abstract class VirtualNode {
     private long clockOffset;
     private boolean paused;
 
-    public final JvmState jvm = new JvmState();
+    public final OneJvm jvm = new OneJvm();
 
     /**
      * @param number the same in each execution; the first is 1

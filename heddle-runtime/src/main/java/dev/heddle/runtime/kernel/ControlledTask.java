@@ -10,6 +10,7 @@ import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.environment.OpenInput;
 import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
+import dev.heddle.runtime.hidden.JdkCall;
 import dev.heddle.runtime.objects.Creator;
 import dev.heddle.runtime.objects.InitialisationLock;
 

@@ -2,7 +2,7 @@ package dev.heddle.runtime.kernel;
 
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.runtime.environment.DefaultHandler;
-import dev.heddle.runtime.environment.JvmState;
+import dev.heddle.runtime.environment.OneJvm;
 import dev.heddle.runtime.environment.RandomStream;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.environment.VirtualClock;
@@ -25,7 +25,7 @@ abstract class Surroundings {
     public final ObjectNames names = new ObjectNames();
     public final VirtualClock clock = new VirtualClock();
     public final RandomStream random = new RandomStream();
-    public final JvmState jvm = new JvmState();
+    public final OneJvm jvm = new OneJvm();
     public final DefaultHandler defaultHandler = objects.initialisers.defaultHandler;
 
     /** What executions so far have shown of where objects are shared. */
@@ -53,7 +53,7 @@ abstract class Surroundings {
     }
 
     /** The JVM of a node, or of the host. */
-    public final JvmState jvmOf(VirtualNode node) {
+    public final OneJvm jvmOf(VirtualNode node) {
         return node == null ? jvm : node.jvm;
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.hidden.JdkCall;
 import org.junit.jupiter.api.Test;
 
 /** The small objects that a task is made of: locks held, calls into the JDK, life, permit, waiting. */

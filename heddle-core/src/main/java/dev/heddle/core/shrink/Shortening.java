@@ -7,7 +7,7 @@ package dev.heddle.core.shrink;
  * two neighbours; end a run earlier. A variant is kept if it fails in the same way and is better; the search ends when none
  * is.
  */
-final class Reduction {
+final class Shortening {
     /** So many alternatives before one are tried one by one. */
     private static final int FEW = 64;
 
@@ -25,7 +25,7 @@ final class Reduction {
         boolean isFault(long task);
     }
 
-    Reduction(Plan plan, Candidates candidates) {
+    Shortening(Plan plan, Candidates candidates) {
         this.plan = plan;
         this.candidates = candidates;
     }

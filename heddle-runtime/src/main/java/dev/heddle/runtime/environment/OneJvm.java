@@ -1,7 +1,7 @@
 package dev.heddle.runtime.environment;
 
 /** What there is once a JVM, and an execution has for itself, and so has each node of it. */
-public final class JvmState {
+public final class OneJvm {
     public final JvmPools pools = new JvmPools();
     public final ShutdownHooks shutdownHooks = new ShutdownHooks();
 

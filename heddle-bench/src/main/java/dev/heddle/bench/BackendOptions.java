@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** {@code --backend} and {@code --jdk}: what a benchmark runs on. */
-public final class JvmOptions {
+public final class BackendOptions {
     private static final List<String> BACKENDS = List.of("auto", "continuation", "platform");
 
     @Option(

@@ -1,4 +1,4 @@
-package dev.heddle.runtime.kernel;
+package dev.heddle.runtime.hidden;
 
 import dev.heddle.core.Operation;
 
@@ -97,7 +97,8 @@ public final class JdkCall {
         return was;
     }
 
-    void letGo() {
+    /** The execution is over. */
+    public void letGo() {
         target = null;
         tried = null;
     }
