@@ -50,6 +50,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     private int step;
     /** How many operations of the given steps were executed again. */
     private int repeated;
+
     private final Operation touch = new Operation(null);
     private boolean started;
     private boolean restart;
