@@ -66,7 +66,7 @@ class EnumerationTest {
     @MethodSource("samples")
     void a_failure_is_found_or_the_tree_is_exhausted(Sample sample) {
         Exploration found = enumerate(sample);
-        assertThat(found.executions()).isLessThan(LIMIT);
+        assertThat(found.executions()).as(sample.name()).isLessThan(LIMIT);
         boolean hidden = !found.complete() && found.failures().isEmpty();
         if (sample.failure() == null) {
             assertThat(found.failures()).isEmpty();

@@ -99,9 +99,15 @@ public final class SearchNode {
         return copy;
     }
 
-    /** The same when the turn that was taken last is explored by others, at the same time, so that nothing may rest on what they plan. */
+    /**
+     * The same when the turn that was taken last is explored by others, at the same time, so that nothing may rest on what they plan: neither what this turn covers, nor
+     * what was left out for those taken before because this turn was to find it.
+     */
     public SearchNode without(Footprint turn) {
         SearchNode copy = copy();
+        if (reliedOn) {
+            copy.asleep.replaceAll(Footprint::alone);
+        }
         copy.putToSleep(new Footprint(turn.task, turn.operations, known, true, false));
         return copy;
     }
