@@ -4,6 +4,7 @@ import dev.heddle.core.Access;
 import dev.heddle.core.Hash;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
+import dev.heddle.core.Sites;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -73,10 +74,21 @@ final class Extents {
                 known = operation.touches() - 1;
             } else if (known > 0) {
                 known--;
-            } else {
+            } else if (!covers(of, operation)) {
                 add(of, operation.resource(), operation.access());
             }
         }
+    }
+
+    /** Whether an operation says by itself that it does this, or more. */
+    private static boolean covers(Operation operation, Operation touch) {
+        for (int i = 0; i < operation.touches(); i++) {
+            Access access = operation.access(i);
+            if (operation.resource(i) == touch.resource() && (access == Access.WRITE || access == touch.access())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void add(Operation operation, int resource, Access access) {
@@ -115,9 +127,11 @@ final class Extents {
         return false;
     }
 
-    /** It means the same in all JVMs. */
+    /**
+     * Which operations count as the same one, in all JVMs: those of a task, at one place in the code and on one resource. So what is learned in one round of a loop is known of all.
+     */
     private long identity(Operation operation) {
         int resource = independence.isStable(operation.resource()) ? operation.resource() : -1;
-        return Hash.mix(operation.key(), resource);
+        return Hash.mix(Hash.mix(operation.task().key(), Sites.hash(operation.site())), resource);
     }
 }
