@@ -3,6 +3,7 @@ package dev.heddle.core.strategy.enumerate;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -15,6 +16,7 @@ abstract class Decisions {
     final Path path;
     final Independence independence;
     final Extents extents;
+    final Blocked blocked = new Blocked();
     final Growth growth = new Growth();
     SearchNode[] nodes = new SearchNode[64];
 
@@ -131,5 +133,36 @@ abstract class Decisions {
             schedule(node, depth, index);
         }
         return index;
+    }
+
+    /**
+     * Those that could not go on at the last choice that was looked at. If nothing is looked at afterwards, because all are asleep or because the step taken there fails, nobody
+     * else tells of them: the step may have let them go on before it failed.
+     */
+    static final class Blocked {
+        /** Filled anew again and again, since there is a choice at each step. */
+        private final List<Operation> operations = new ArrayList<>();
+
+        private int size;
+
+        void at(Choice choice) {
+            size = choice.blockedSize();
+            for (int i = 0; i < size; i++) {
+                if (i == operations.size()) {
+                    operations.add(choice.blocked(i).copy());
+                } else {
+                    operations.get(i).become(choice.blocked(i));
+                }
+            }
+        }
+
+        /** Copies, which may be kept. */
+        List<Operation> all() {
+            List<Operation> all = new ArrayList<>(size);
+            for (int i = 0; i < size; i++) {
+                all.add(operations.get(i).copy());
+            }
+            return all;
+        }
     }
 }

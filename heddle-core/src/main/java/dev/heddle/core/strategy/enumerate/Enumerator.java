@@ -13,7 +13,6 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Unasked;
 import dev.heddle.core.tree.TreeObserver;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -61,8 +60,6 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     private boolean asleep;
     /** Whether the path ends before the execution does, since it is too much to be kept. */
     private boolean cut;
-
-    private final List<Operation> blockedWhenAsleep = new ArrayList<>();
 
     private long executions;
     private long redundant;
@@ -215,6 +212,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         if (!readsAnother && usesSleep()) {
             node.putToSleep(node.whole(done, fatal));
         }
+        node.retired(fatal);
         if (fatal) {
             failed(node, depth);
         }
@@ -229,7 +227,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         SearchNode node = nodes[depth];
         node.plan(0);
         int index = next(node, depth);
-        if (index < 0 && !node.wentOn) {
+        if (index < 0 && node.wasCut()) {
             index = insteadOfTheCut(node, depth);
         }
         if (index >= 0) {
@@ -338,6 +336,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
         node.take(index);
         growth.transition(index);
         path.open(choice.get(index).task());
+        blocked.at(choice);
         extents.announced(choice.get(index));
         recording = true;
         return index;
@@ -346,10 +345,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     private void fallAsleep(Choice choice) {
         asleep = true;
         recording = false;
-        blockedWhenAsleep.clear();
-        for (int i = 0; i < choice.blockedSize(); i++) {
-            blockedWhenAsleep.add(choice.blocked(i).copy());
-        }
+        blocked.at(choice);
     }
 
     @Override
@@ -394,7 +390,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
             boolean failed = outcome.failed() && outcome.failure().type() != Failure.Type.DEADLOCK;
             boolean fatal = !asleep && (failed || nodes[path.depth() - 1].size() > 1);
             survived = path.depth() - (fatal ? 1 : 0);
-            analyse(Math.max(0, given - 1), asleep ? blockedWhenAsleep : outcome.blocked());
+            analyse(Math.max(0, given - 1), asleep || failed ? blocked.all() : outcome.blocked());
         }
         growth.end();
     }

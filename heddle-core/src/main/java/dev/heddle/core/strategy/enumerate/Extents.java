@@ -118,6 +118,24 @@ final class Extents {
                 : new Footprint(step.task, more.toArray(new Operation[0]), step.known, step.alone, step.certain);
     }
 
+    /**
+     * Whether the step may also touch something that was met in an execution which has too little in common with this one for its number to tell what it is here.
+     *
+     * @param common numbers up to this one mean the same in every execution
+     */
+    boolean mayTouchAnything(Footprint step, int common) {
+        for (Operation operation : step.operations) {
+            if (operation.kind() != Kind.TOUCH) {
+                for (Learned.Part part : learned.of(identity(operation))) {
+                    if (independence.isUnknown(part.resource(), common) && !has(step, part)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
     private static boolean has(Footprint step, Learned.Part part) {
         for (Operation operation : step.operations) {
             if (operation.resource() == part.resource() && operation.access() == part.access()) {

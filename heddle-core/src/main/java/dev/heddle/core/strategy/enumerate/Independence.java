@@ -77,6 +77,16 @@ final class Independence {
         return true;
     }
 
+    /** Whether a step of the path touches something that has another number elsewhere. */
+    boolean touchesUnknown(int step, int known) {
+        for (int p = path.firstOperation(step); p < path.endOfOperations(step); p++) {
+            if (isUnknown(path.operation(p), known)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether operations of two executions that have a beginning in common may be dependent. */
     private boolean mayDepend(Operation a, Operation b, int known) {
         return path.dependence.dependent(a, b) || (isUnknown(a, known) && isUnknown(b, known));

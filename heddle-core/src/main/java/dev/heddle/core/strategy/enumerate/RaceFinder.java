@@ -208,7 +208,7 @@ final class RaceFinder {
         handled = turn;
         pastOfFollowing.join(turn);
         Operation other = path.operation(position);
-        boolean alone = byResource && other.access() == Access.WRITE;
+        boolean alone = isAlone(other);
         Status status = alone ? status(turn, other, false) : Status.UNKNOWN;
         if (status == Status.DISABLED) {
             return false;
@@ -233,8 +233,16 @@ final class RaceFinder {
         previous = before;
         operation = pending;
         Operation other = path.operation(firstOn(turn, pending.resource()));
-        boolean touched = !byResource || other.access() != Access.WRITE;
+        boolean touched = !isAlone(other);
         return status(turn, other, touched) != Status.DISABLED;
+    }
+
+    /**
+     * Whether all that could let the operation at hand go on comes after the other, so that the choice tells whether it was enabled. Of one that touches several things no
+     * single one tells: what it waits for may come about beside the other.
+     */
+    private boolean isAlone(Operation other) {
+        return byResource && other.access() == Access.WRITE && operation.touches() == 1;
     }
 
     private boolean isKnown(int turn) {

@@ -76,9 +76,14 @@ final class Reversal {
         Footprint seen = last;
         last = search.extents.whole(seen, known);
         varies = last != seen;
-        open = varies && search.extents.learned().isTooMuch();
+        // What others would have done after a failure nobody has seen.
+        open = varies && (search.extents.learned().isTooMuch() || raced >= search.survived());
+        int common = search.node(0).known;
+        boolean anything = varies && search.extents.mayTouchAnything(seen, common);
         for (int k = 0; varies && !open && k < length; k++) {
-            open = !beforeLast[k] && !search.independence.independent(last, steps[k], known);
+            open = !beforeLast[k]
+                    && (!search.independence.independent(last, steps[k], known)
+                            || (anything && search.independence.touchesUnknown(steps[k], common)));
         }
     }
 

@@ -28,6 +28,8 @@ public final class SearchNode {
     int observed;
     /** Whether an execution got to another choice after this one. */
     boolean wentOn;
+    /** Whether a turn failed when it read one write, and none was taken since that goes on whatever it reads. */
+    private boolean cutShort;
     /** Steps that need not be taken here, because everything after them was explored: those inherited, then those done here. */
     final List<Footprint> asleep = new ArrayList<>();
     /** Their tasks' ids, as bits. */
@@ -135,6 +137,16 @@ public final class SearchNode {
         return false;
     }
 
+    /** All that follows the turn taken was explored, with the write that it read; or it ended the execution. */
+    void retired(boolean failed) {
+        cutShort = failed ? cutShort || writes > 1 : cutShort && writes > 1;
+    }
+
+    /** Whether what others do is not known, since turns taken ended the execution. */
+    boolean wasCut() {
+        return !wentOn || cutShort;
+    }
+
     /** A turn that nobody wants to be taken, and that is not asleep; or -1. */
     int firstUnscheduled() {
         for (int i = 0; i < size; i++) {
@@ -202,6 +214,7 @@ public final class SearchNode {
         wakeup.clear();
         plan(0);
         wentOn = false;
+        cutShort = false;
         reliedOn = false;
         exhaustive = false;
         unplanned = false;
