@@ -2,7 +2,6 @@ package dev.heddle.cli.suite;
 
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.SearchCheckpoint;
-import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.SharedSearch;
 import dev.heddle.cli.search.SliceWorker;
@@ -15,14 +14,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/**
- * An enumeration that several share. A turn is a slice of it, and who waits for a turn has none. What they could not prove because each knows a part only (decision 106), the first of them explores
- * again alone.
- */
+/** An enumeration that several share. A turn is a slice of it, and who waits for a turn has none. */
 final class SharedWork implements Member.Work {
-    /** What a search leaves out because it is shared says that one alone does not. */
-    private static final String SEEN_ALONE = "--jobs 1";
-
     private final Searcher searcher;
     private final Search search;
     private final Turns turns;
@@ -34,7 +27,6 @@ final class SharedWork implements Member.Work {
     private volatile boolean hasWork = true;
 
     private volatile RuntimeException broken;
-    private volatile Findings alone;
 
     SharedWork(Searcher searcher, Search search, Turns turns, int workers) throws IOException {
         this.searcher = searcher;
@@ -77,38 +69,6 @@ final class SharedWork implements Member.Work {
         } finally {
             hasWork = true;
         }
-        if (contestant == contestant() && broken == null && !turns.isOver() && wouldBeSeenAlone()) {
-            exploreAlone(contestant);
-        }
-    }
-
-    private boolean wouldBeSeenAlone() {
-        Findings findings = shared.findings();
-        String leftOut = findings.tally().guarantee().scope().leftOut();
-        return findings.failures().isEmpty() && leftOut != null && leftOut.contains(SEEN_ALONE);
-    }
-
-    private void exploreAlone(Contestant contestant) {
-        try {
-            alone = searcher.explore(search, new SearchProgress() {
-                @Override
-                public boolean goOn(long executions, long failures, long traces, double lnSize) {
-                    return contestant.goOn(executions, traces, lnSize);
-                }
-
-                @Override
-                public boolean isTurnOver() {
-                    return contestant.isTurnOver();
-                }
-
-                @Override
-                public void awaitTurn() {
-                    contestant.awaitTurn();
-                }
-            });
-        } catch (RuntimeException e) {
-            broken = e;
-        }
     }
 
     /** Who looks last sees what all have done. */
@@ -134,9 +94,6 @@ final class SharedWork implements Member.Work {
     public Findings findings() {
         if (broken != null) {
             throw broken;
-        }
-        if (alone != null && (alone.tally().complete() || !alone.failures().isEmpty())) {
-            return alone;
         }
         return begun ? shared.findings() : null;
     }
