@@ -238,11 +238,12 @@ final class RaceFinder {
     }
 
     /**
-     * Whether all that could let the operation at hand go on comes after the other, so that the choice tells whether it was enabled. Of one that touches several things no
-     * single one tells: what it waits for may come about beside the other.
+     * Whether all that could let the operation at hand go on comes after the other, so that the choice tells whether it was enabled. Of one that may wait for any of several
+     * things none tells: what it waits for may come about beside the other.
      */
     private boolean isAlone(Operation other) {
-        return byResource && other.access() == Access.WRITE && operation.touches() == 1;
+        boolean waitsForSeveral = operation.kind() == Kind.ACQUIRE && operation.touches() > 1;
+        return byResource && other.access() == Access.WRITE && !waitsForSeveral;
     }
 
     private boolean isKnown(int turn) {

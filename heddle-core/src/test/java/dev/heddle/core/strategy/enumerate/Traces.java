@@ -1,13 +1,10 @@
 package dev.heddle.core.strategy.enumerate;
 
 import dev.heddle.core.Failure;
-import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.decorate.Decorator;
-import dev.heddle.core.trace.Fingerprint;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeSet;
@@ -67,12 +64,12 @@ final class Traces {
         if (cutShort) {
             failures.add(failure + " after " + Long.toHexString(watch.pastOfLast()));
         } else if (outcome.failed()) {
-            failures.add(failure + " in " + Long.toHexString(watch.fingerprint.value()));
+            failures.add(failure + " in " + Long.toHexString(watch.trace()));
         }
         if (enumerator != null && enumerator.wasRedundant()) {
             redundant++;
         } else {
-            (cutShort ? cut : whole).merge(watch.fingerprint.value(), 1, Integer::sum);
+            (cutShort ? cut : whole).merge(watch.trace(), 1, Integer::sum);
         }
     }
 
@@ -88,41 +85,21 @@ final class Traces {
     }
 
     /** Remembers the fingerprint before and after the last step: their difference is the hash of that step and its past. */
-    private static final class Watch extends Decorator {
-        final Fingerprint fingerprint;
+    private static final class Watch extends TraceWatch {
         private long before;
 
         Watch(Program program, Strategy inner) {
-            super(inner);
-            fingerprint = Fingerprint.of(program.dependence());
-        }
-
-        @Override
-        public boolean begin(Randomness random) {
-            fingerprint.begin();
-            return super.begin(random);
+            super(program, inner);
         }
 
         @Override
         public int choose(dev.heddle.core.Choice choice) {
-            before = fingerprint.value();
+            before = trace();
             return super.choose(choice);
         }
 
-        @Override
-        public void executed(Operation operation) {
-            fingerprint.executed(operation);
-            super.executed(operation);
-        }
-
-        @Override
-        public void touched(Operation operation) {
-            fingerprint.executed(operation);
-            super.touched(operation);
-        }
-
         long pastOfLast() {
-            return fingerprint.value() - before;
+            return trace() - before;
         }
     }
 }

@@ -2,14 +2,10 @@ package dev.heddle.core.strategy.enumerate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.Strategy;
-import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
-import dev.heddle.core.trace.Fingerprint;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -123,7 +119,7 @@ class VaryingStepsTest {
 
     private static Found find(AtomicBlocks program, Enumerator search, long limit) {
         Found found = new Found(new TreeSet<>(), new TreeSet<>(), false, 0);
-        Watch watch = new Watch(Fingerprint.of(program.dependence()), search);
+        TraceWatch watch = new TraceWatch(program, search);
         Randomness random = new Randomness(0);
         long executions = 0;
         for (; executions < limit; executions++) {
@@ -132,37 +128,9 @@ class VaryingStepsTest {
             }
             Outcome outcome = program.run(watch);
             watch.end(outcome);
-            found.traces.add(watch.fingerprint.value());
+            found.traces.add(watch.trace());
             found.results.add(program.result());
         }
         return new Found(found.traces, found.results, false, executions);
-    }
-
-    /** Makes what steps have touched part of the trace. */
-    private static final class Watch extends Decorator {
-        private final Fingerprint fingerprint;
-
-        Watch(Fingerprint fingerprint, Strategy inner) {
-            super(inner);
-            this.fingerprint = fingerprint;
-        }
-
-        @Override
-        public boolean begin(Randomness random) {
-            fingerprint.begin();
-            return super.begin(random);
-        }
-
-        @Override
-        public void executed(Operation operation) {
-            fingerprint.executed(operation);
-            super.executed(operation);
-        }
-
-        @Override
-        public void touched(Operation operation) {
-            fingerprint.executed(operation);
-            super.touched(operation);
-        }
     }
 }
