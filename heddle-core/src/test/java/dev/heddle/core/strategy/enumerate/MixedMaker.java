@@ -1,6 +1,6 @@
 package dev.heddle.core.strategy.enumerate;
 
-import dev.heddle.core.strategy.enumerate.MixedPart.Type;
+import dev.heddle.core.strategy.enumerate.MixedPart.Act;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -54,7 +54,7 @@ final class MixedMaker {
             create(child);
         }
         for (int child = roots; child < total; child++) {
-            codes.get(child).add(new MixedPart(Type.END, child));
+            codes.get(child).add(new MixedPart(Act.END, child));
         }
         if (skips) {
             codes.forEach(this::leaveOutSome);
@@ -72,11 +72,11 @@ final class MixedMaker {
         }
         if (locks && !oneIn(3)) {
             int lock = random.nextInt(lockCount);
-            MixedPart taken = new MixedPart(Type.LOCK, lock);
+            MixedPart taken = new MixedPart(Act.LOCK, lock);
             if (oneIn(2)) {
                 taken.thenAlways(tree(random.nextInt(2), false));
             }
-            MixedPart released = new MixedPart(Type.UNLOCK, lock);
+            MixedPart released = new MixedPart(Act.UNLOCK, lock);
             if (oneIn(4)) {
                 released.thenAlways(tree(0, false));
             }
@@ -92,19 +92,19 @@ final class MixedMaker {
     private void create(int child) {
         int parent = random.nextInt(child);
         if (oneIn(2)) {
-            codes.get(child).add(0, new MixedPart(Type.BEGIN, child));
+            codes.get(child).add(0, new MixedPart(Act.BEGIN, child));
         }
         List<MixedPart> code = codes.get(parent);
-        MixedPart creates = new MixedPart(Type.SPAWN, child);
+        MixedPart creates = new MixedPart(Act.SPAWN, child);
         if (oneIn(3)) {
             creates.thenAlways(tree(0, false));
         }
-        boolean begins = code.get(0).type == Type.BEGIN;
+        boolean begins = code.get(0).type == Act.BEGIN;
         code.add(random.nextInt(code.size() + 1 - (begins ? 1 : 0)) + (begins ? 1 : 0), creates);
         if (oneIn(2)) {
             int who = random.nextInt(roots);
             List<MixedPart> waiting = codes.get(who);
-            MixedPart joins = new MixedPart(Type.JOIN, child);
+            MixedPart joins = new MixedPart(Act.JOIN, child);
             if (oneIn(2)) {
                 joins.thenAlways(tree(0, false));
             }
@@ -124,8 +124,8 @@ final class MixedMaker {
 
     private MixedPart tree(int depth, boolean first) {
         MixedPart part = first ? first() : access();
-        if (fails && part.type == Type.READ && !part.weak && oneIn(4)) {
-            part.type = Type.FAIL;
+        if (fails && part.type == Act.READ && !part.weak && oneIn(4)) {
+            part.type = Act.FAIL;
             part.value = 1 + random.nextInt(2);
         }
         part.ifZero = depth > 0 && !oneIn(3) ? tree(depth - 1, false) : null;
@@ -138,10 +138,10 @@ final class MixedMaker {
     private MixedPart access() {
         int variable = random.nextInt(variables);
         if (adds && oneIn(3)) {
-            return new MixedPart(Type.ADD, variable);
+            return new MixedPart(Act.ADD, variable);
         }
-        MixedPart part = new MixedPart(random.nextInt(5) < 2 ? Type.WRITE : Type.READ, variable);
-        if (part.type == Type.WRITE) {
+        MixedPart part = new MixedPart(random.nextInt(5) < 2 ? Act.WRITE : Act.READ, variable);
+        if (part.type == Act.WRITE) {
             part.value = 1 + random.nextInt(2);
             part.unless = oneIn(4) ? random.nextInt(3) : -1;
         }
@@ -151,13 +151,13 @@ final class MixedMaker {
     private MixedPart first() {
         MixedPart part = access();
         if (chooses && oneIn(4)) {
-            return new MixedPart(Type.CHOOSE, 0);
+            return new MixedPart(Act.CHOOSE, 0);
         }
         if (waits && oneIn(3)) {
-            part = new MixedPart(Type.WAIT, part.target);
+            part = new MixedPart(Act.WAIT, part.target);
             part.timed = timed && oneIn(2);
         }
-        part.weak = weak && part.type == Type.READ && oneIn(2);
+        part.weak = weak && part.type == Act.READ && oneIn(2);
         if (touchesTwo && oneIn(3)) {
             int also = random.nextInt(variables);
             part.also = also == part.target ? -1 : also;

@@ -2,7 +2,7 @@ package dev.heddle.core.strategy.enumerate;
 
 /** One thing that a task of a {@link MixedProgram} does, and what it does besides in the same step, depending on what it finds. */
 final class MixedPart {
-    enum Type {
+    enum Act {
         READ,
         WRITE,
         ADD,
@@ -17,7 +17,7 @@ final class MixedPart {
         BEGIN
     }
 
-    Type type;
+    Act type;
     /** The number of a variable, of a lock, or of a child. */
     int target;
     /** What is written, or what a read fails for. */
@@ -38,7 +38,7 @@ final class MixedPart {
     /** How many steps are left out if it does not find zero. */
     int skip;
 
-    MixedPart(Type type, int target) {
+    MixedPart(Act type, int target) {
         this.type = type;
         this.target = target;
     }
@@ -49,7 +49,7 @@ final class MixedPart {
     }
 
     boolean isAccess() {
-        return type == Type.READ || type == Type.WRITE || type == Type.ADD;
+        return type == Act.READ || type == Act.WRITE || type == Act.ADD;
     }
 
     /** Whether what it does next does not depend on what it finds. */
@@ -73,8 +73,8 @@ final class MixedPart {
     public String toString() {
         String self = type.name().toLowerCase(java.util.Locale.ROOT) + (timed ? "-timed" : "") + (weak ? "-weak" : "")
                 + " " + target
-                + (type == Type.WRITE ? "=" + value : "")
-                + (type == Type.FAIL ? " if " + value : "")
+                + (type == Act.WRITE ? "=" + value : "")
+                + (type == Act.FAIL ? " if " + value : "")
                 + (unless < 0 ? "" : " unless " + unless)
                 + (also < 0 ? "" : " also " + (alsoWrites ? "write " : "read ") + also)
                 + (skip > 0 ? " skip " + skip : "");

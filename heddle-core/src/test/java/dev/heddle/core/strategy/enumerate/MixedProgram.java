@@ -11,7 +11,7 @@ import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
-import dev.heddle.core.strategy.enumerate.MixedPart.Type;
+import dev.heddle.core.strategy.enumerate.MixedPart.Act;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -181,7 +181,7 @@ final class MixedProgram implements Program {
         return numbers[thing];
     }
 
-    private static Kind kind(Type type) {
+    private static Kind kind(Act type) {
         return switch (type) {
             case READ, FAIL -> Kind.READ;
             case WRITE, ADD -> Kind.UPDATE;
@@ -196,7 +196,7 @@ final class MixedProgram implements Program {
         };
     }
 
-    private static Access access(Type type) {
+    private static Access access(Act type) {
         return switch (type) {
             case READ, FAIL, JOIN, CHOOSE -> Access.READ;
             case ADD -> Access.COMMUTE;
@@ -246,7 +246,7 @@ final class MixedProgram implements Program {
         for (MixedPart part = first; part != null && (part == first || !made.torn); part = run.pending) {
             int found = find(run, part, strategy);
             tell(run, part, part == first, found, strategy);
-            if (part.type == Type.FAIL && found == part.value) {
+            if (part.type == Act.FAIL && found == part.value) {
                 failed = run;
                 return;
             }
@@ -288,7 +288,7 @@ final class MixedProgram implements Program {
 
     private void tell(Run run, MixedPart part, boolean first, int found, Strategy strategy) {
         Operation operation = run.operation;
-        boolean leftOut = part.type == Type.WRITE && found == part.unless;
+        boolean leftOut = part.type == Act.WRITE && found == part.unless;
         Access how = leftOut ? Access.READ : access(part.type);
         if (first) {
             operation.change(operation.kind(), number(part), how);
@@ -318,7 +318,7 @@ final class MixedProgram implements Program {
         }
         boolean timedOut = first && operation.kind() == Kind.TIMEOUT;
         run.seen = run.seen * 31 + (part.isBlind() ? 7 : found + 1) + (timedOut ? 1000 : 0);
-        if (part.type == Type.SPAWN) {
+        if (part.type == Act.SPAWN) {
             create(run, part.target);
         }
     }
