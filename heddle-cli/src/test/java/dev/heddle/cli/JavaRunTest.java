@@ -30,7 +30,7 @@ class JavaRunTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void a_lost_update_on_a_static_field_is_found_and_replays_on_the_other_jdk(Path jdk) {
-        Cli run = run("--jdk", jdk.toString(), "sample.LostUpdate");
+        Cli run = run("--shrink-time", "1m", "--jdk", jdk.toString(), "sample.LostUpdate");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
         assertThat(run.out())
                 .contains("main:sample.LostUpdate: exception found", "an update was lost: the counter is 1")
@@ -66,7 +66,8 @@ class JavaRunTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void an_input_that_is_left_open_is_found_shrunk_and_replayed_and_proved_when_mended(Path jdk) {
-        Cli run = JavaPrograms.runWithApi(directory, "--jdk", jdk.toString(), "sample.Inputs");
+        Cli run = JavaPrograms.runWithApi(
+                directory, "--shrink-time", "1m", "--jdk", jdk.toString(), "sample.Inputs");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
         assertThat(run.out())
                 .contains("choose \"set\" (1 of 0 to 2)", "choose true (1 of 0 to 1)")
