@@ -17,6 +17,7 @@ public final class ClassOperations {
     private final Map<String, Integer> named = new HashMap<>();
     private final Set<String> parts = new HashSet<>();
     private final Set<String> hiding = new HashSet<>();
+    private final Set<String> late = new HashSet<>();
     /** Whether it belongs to a collection with methods that are not atomic, among others. */
     private final boolean isConcurrent;
 
@@ -78,6 +79,11 @@ public final class ClassOperations {
         return common == null || excludes ? AccessBits.WRITE : common;
     }
 
+    /** Whether the method, if an interrupt ends it, looks at the flag before anything else, and others may come between that and the rest. */
+    public boolean looksAtTheFlagFirst(String name) {
+        return hook.equals("call") && !late.contains(name);
+    }
+
     /** The methods that the class' own block names. */
     public Set<String> names() {
         return named.keySet();
@@ -88,6 +94,7 @@ public final class ClassOperations {
         switch (line.first()) {
             case "parts" -> parts.addAll(line.words());
             case "hides" -> hiding.addAll(line.words());
+            case "late" -> late.addAll(line.words());
             default -> addNamed(line, reading, writing);
         }
     }

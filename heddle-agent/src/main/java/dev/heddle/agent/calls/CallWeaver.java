@@ -264,6 +264,9 @@ public final class CallWeaver {
             code.add(new VarInsnNode(Opcodes.ALOAD, 0));
             code.add(WovenMethod.hook(Hooks.CALL, "iterates", "(Ljava/lang/Object;)V"));
         }
+        if (entry.looksAtTheFlagFirst(method.node.name) && isInterruptible(method)) {
+            code.add(WovenMethod.hook(Hooks.CALL, "looksAtTheFlag", "()V"));
+        }
         code.add(new VarInsnNode(Opcodes.ALOAD, 0));
         if (!follow(method, entry, code)) {
             Unwoven.add(method.toString(), "there is no field " + entry.via() + " in this JDK; it is no operation");
@@ -331,9 +334,11 @@ public final class CallWeaver {
         if (condition == 0 || method.node.desc.contains("Ljava/util/concurrent/TimeUnit;")) {
             return 0;
         }
-        return method.node.exceptions.contains("java/lang/InterruptedException")
-                ? condition | AccessBits.INTERRUPTIBLE
-                : condition;
+        return isInterruptible(method) ? condition | AccessBits.INTERRUPTIBLE : condition;
+    }
+
+    private static boolean isInterruptible(WovenMethod method) {
+        return method.node.exceptions.contains("java/lang/InterruptedException");
     }
 
     /** Methods that call back, and have effects after that: others have to be ordered after the callback, too. */

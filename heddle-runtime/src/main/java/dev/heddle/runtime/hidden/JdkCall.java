@@ -24,6 +24,12 @@ public final class JdkCall {
     /** Whether it calls what it is given again and again, so that one operation does not stand for all that it does. */
     public boolean repeats;
 
+    /** Whether the task has looked at its interrupt flag for the call, found it down, and will not look again before it has tried. */
+    public boolean looked;
+
+    /** Whether the call interrupts workers of a pool that have nothing to do, and that takes flags down before they do anything. */
+    public boolean wakesIdle;
+
     /** How many methods are under way that keep their class' books: one may call another. */
     public int ownBooks;
 
@@ -55,6 +61,8 @@ public final class JdkCall {
         atomic = false;
         unrecorded = false;
         repeats = false;
+        looked = false;
+        wakesIdle = false;
         ownBooks = 0;
     }
 

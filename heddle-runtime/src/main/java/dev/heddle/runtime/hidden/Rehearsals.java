@@ -14,11 +14,15 @@ public final class Rehearsals {
     /** Tasks look at the clock while others time out: only then do time-outs, which move it, depend on each other. */
     public final Rehearsed clockLooks;
 
+    /** A task interrupts another: only then do calls that look at the flag before they do anything else come apart from their look. */
+    public final Rehearsed interrupts;
+
     public Rehearsals(HiddenWork hiddenWork) {
         foreignThreads = new Rehearsed(hiddenWork, "tasks start, name or ask for threads of each other's");
         queues = new Rehearsed(hiddenWork, "a task asks who waits");
         lives = new Rehearsed(hiddenWork, "a task asks whether another one lives");
         clockLooks = new Rehearsed(hiddenWork, "tasks look at the clock, which time-outs move");
+        interrupts = new Rehearsed(hiddenWork, "a task interrupts another");
     }
 
     /** The executions so far were rehearsals; returns whether they have shown anything for the first time. */
@@ -27,6 +31,7 @@ public final class Rehearsals {
         learned |= queues.rehearsed();
         learned |= lives.rehearsed();
         learned |= clockLooks.rehearsed();
+        learned |= interrupts.rehearsed();
         return learned;
     }
 }

@@ -164,6 +164,8 @@ public final class SharedMemory {
             me.operation.also(me.permit.resource, Access.WRITE);
         }
         execution.stepWhen(me, access, object, amount);
+        // Who goes on because it is interrupted looks again before it would wait.
+        me.call.looked &= Readiness.holds(access & ~Readiness.INTERRUPTIBLE, object, amount, me);
         published(me, kind);
         if (execution.races != null) {
             execution.races.synchronizes(me.id(), state.resource, access);

@@ -184,6 +184,9 @@ public final class Threads {
         if (execution.races != null) {
             execution.races.release(me.id(), target.permit.resource);
         }
+        if (target != me && !me.call.wakesIdle) {
+            execution.rehearsals.interrupts.happens();
+        }
         // One that has ended keeps it, too.
         target.permit.interrupted = true;
         Parking.interrupted(execution, target);
@@ -207,7 +210,7 @@ public final class Threads {
         if (target == me
                 || target.isDone()
                 || pending.kind() == Kind.PARK
-                || Readiness.looksAtTheFlagFirst(target)
+                || (Readiness.looksAtTheFlagFirst(target) && !target.call.looked)
                 || !pending.touches(target.permit.resource)) {
             return;
         }
@@ -232,9 +235,29 @@ public final class Threads {
         }
     }
 
+    /**
+     * A call of the JDK looks at the flag before it does anything else, and not again before it has tried to do it: who is interrupted in between may get what
+     * it would have waited for, and keeps the flag. So that look is a step of its own.
+     */
+    public static void looksAtTheFlag(Execution execution, ControlledTask me) {
+        if (me.call.announced != 0
+                && execution.rehearsals.interrupts.isExpected()
+                && me.looks == null
+                && !me.isQuiet()
+                && !execution.alone()) {
+            me.next(Kind.READ, me.permit.resource, Access.READ, me.call.announced);
+            execution.step(me);
+            me.call.looked = !me.permit.interrupted;
+        }
+    }
+
     /** The flag; with {@code clear} it is taken down. */
     public static boolean interrupted(
             Execution execution, ControlledTask me, ControlledTask target, boolean clear, int site) {
+        if (site == 0 && target == me && me.call.looked) {
+            me.call.looked = false;
+            return false;
+        }
         if (site != 0 && !execution.alone()) {
             me.next(clear ? Kind.UPDATE : Kind.READ, target.permit.resource, clear ? Access.WRITE : Access.READ, site);
             execution.step(me);

@@ -186,6 +186,13 @@ public final class CallHooks {
         }
     }
 
+    /** A call begins that looks at the interrupt flag before it does anything else. */
+    public static void looksAtTheFlag() {
+        if (Thread.currentThread() == Gate.owner) {
+            Threads.looksAtTheFlag(Execution.current, ControlledTask.running);
+        }
+    }
+
     /** A method of a thread-safe class begins. */
     public static void call(Object target, int access) {
         callElement(target, 0, access);

@@ -48,6 +48,20 @@ public final class PoolHooks {
         }
     }
 
+    /** A pool interrupts those of its workers that wait for work, … */
+    public static void wakesIdle(Object pool) {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask.running.call.wakesIdle = true;
+        }
+    }
+
+    /** … and has done so. */
+    public static void wokeIdle(Object pool) {
+        if (Thread.currentThread() == Gate.owner) {
+            ControlledTask.running.call.wakesIdle = false;
+        }
+    }
+
     /** Somebody hands something over here: work to a pool, an item to a subscription. */
     public static void hands(Object place) {
         RaceDetector races = races();
