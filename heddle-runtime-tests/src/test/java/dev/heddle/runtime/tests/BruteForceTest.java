@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import samples.InterruptedFirst;
 import samples.Interruptions;
 import samples.Proved;
 import samples.Unawaited;
@@ -34,7 +35,15 @@ class BruteForceTest {
     private static final int LIMIT = 3_000;
 
     static Stream<Arguments> programs() {
-        return Stream.of(Interruptions.class, Unawaited.class)
+        return methods(Interruptions.class, Unawaited.class, InterruptedFirst.class);
+    }
+
+    static Stream<Arguments> interruptedFirst() {
+        return methods(InterruptedFirst.class);
+    }
+
+    private static Stream<Arguments> methods(Class<?>... types) {
+        return Stream.of(types)
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && method.getParameterCount() == 1)
                 .sorted(Comparator.comparing(Method::getName))
@@ -53,6 +62,24 @@ class BruteForceTest {
                 assertThat(some).as(strategy).containsAll(all);
             }
         }
+    }
+
+    /** Brute force would not notice that a step is missing. */
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("interruptedFirst")
+    void who_is_interrupted_and_then_given_what_it_waits_for_may_go_on(Method method, String backend) throws Exception {
+        Set<String> all = new TreeSet<>();
+        explore(method, backend, "dpor", all);
+        assertThat(all).containsExactly("goes on, with the flag", "is interrupted");
+    }
+
+    @Test
+    void who_is_seen_to_wait_notices_the_interrupt() throws Exception {
+        Set<String> all = new TreeSet<>();
+        for (String backend : Sample.usualBackends()) {
+            explore("seen", seen -> seen.saw(InterruptedFirst.isSeenToWait()), backend, "dpor", all);
+        }
+        assertThat(all).containsExactly("goes on", "is interrupted", "was seen to wait, and is interrupted");
     }
 
     /** It cannot be waited for until it has done everything. */
@@ -80,9 +107,17 @@ class BruteForceTest {
     private static boolean explore(Method method, String backend, String strategy, Set<String> results)
             throws IllegalAccessException {
         MethodHandle handle = MethodHandles.lookup().unreflect(method);
+        return explore(method.getName(), handle::invoke, backend, strategy, results);
+    }
+
+    private interface Told {
+        void run(Proved.Seen seen) throws Throwable;
+    }
+
+    private static boolean explore(String name, Told body, String backend, String strategy, Set<String> results) {
         Proved.Seen seen = what -> results.add(String.valueOf(what));
-        ControlledProgram program = new ControlledProgram(
-                method.getName(), () -> handle.invoke(seen), Backends.create(backend), new Settings());
+        ControlledProgram program =
+                new ControlledProgram(name, () -> body.run(seen), Backends.create(backend), new Settings());
         rehearse(program);
         results.clear();
         Explorer explorer = new Explorer(program, Strategies.create(strategy, new StrategyOptions().program(program)));

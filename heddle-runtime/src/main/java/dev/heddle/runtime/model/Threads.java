@@ -298,7 +298,7 @@ public final class Threads {
         }
     }
 
-    /** As {@link Thread#getState()} would say, of a task that is not running right now. */
+    /** What {@link Thread#getState()} says of a task that is not running right now. Who is seen to wait has parked, and looks at its interrupt flag when it wakes up. */
     public static Thread.State state(ControlledTask task, ControlledTask running) {
         if (task.isDone()) {
             return Thread.State.TERMINATED;
@@ -309,6 +309,7 @@ public final class Threads {
         if (task.waiting.entering != null) {
             return task.isEnabled() ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
         }
+        task.call.looked = false;
         return task.waiting.deadline == VirtualClock.NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
     }
 }
