@@ -36,6 +36,11 @@ import java.util.function.UnaryOperator;
  * }</pre>
  */
 public final class Session {
+    /** So many executions are begun anew whatever the budget, and one of so many parts of it. */
+    private static final int SOME = 16;
+
+    private static final int PART = 10;
+
     private final Search search;
     private final Program program;
     private final ControlledProgram watched;
@@ -43,6 +48,9 @@ public final class Session {
     private Explorer.Progress progress = soFar -> true;
     private Learning learning = Learning.NOTHING;
     private boolean stuck;
+
+    /** Whether somebody has said that there are to be no more executions. */
+    private boolean stopped;
 
     /** Of a Java program, whose tasks may get stuck. */
     public Session(Search search, BegunAnew program) {
@@ -71,12 +79,40 @@ public final class Session {
         return this;
     }
 
-    /** Looks for failures. */
+    /**
+     * Looks for failures. What executions show of a program may make steps of what was none before; then the search begins anew, and they were rehearsals: as
+     * long as they were few, or if they were all.
+     */
     public Exploration explore() {
-        Strategy strategy = search.createStrategy(program);
-        learning = Learning.of(strategy);
-        search.lessons().forEach(this::learn);
-        return explore(strategy, search.budget(), false);
+        double seconds = 0;
+        Search left = search;
+        while (true) {
+            Strategy strategy = search.createStrategy(program);
+            learning = Learning.of(strategy);
+            search.lessons().forEach(this::learn);
+            Exploration exploration = explore(strategy, left.budget(), false);
+            seconds += exploration.seconds();
+            left = search.after(0, seconds);
+            boolean isThrough = exploration.executions() < search.executions();
+            if (stuck
+                    || stopped
+                    || left == null
+                    || !isThrough
+                    || !exploration.failures().isEmpty()
+                    || !learns()) {
+                return exploration;
+            }
+        }
+    }
+
+    private boolean learns() {
+        return watched != null && watched.learn();
+    }
+
+    /** Whether so much is left of the budget that it does not matter if the search begins anew. */
+    private boolean isEarly(Exploration soFar) {
+        return soFar.executions() <= Math.max(SOME, search.executions() / PART)
+                && soFar.seconds() <= search.nanos() / 1e9 / PART;
     }
 
     /** What the strategy has learned so far, for others. To be called between executions, as by {@link #progress}. */
@@ -114,8 +150,19 @@ public final class Session {
         return explore(slice, search.stopAtFirst() ? budget.untilFirstFailure() : budget, true);
     }
 
-    /** Makes one execution by a schedule; if that ends before the execution does, chance goes on. */
+    /**
+     * Makes one execution by a schedule; if that ends before the execution does, chance goes on. Who made the schedule may have known of the program what only executions
+     * show, so if it leads nowhere, or cannot be followed, it is tried again with that.
+     */
     public Replayed replay(Schedule schedule) {
+        Replayed replayed = replayOnce(schedule);
+        while (!stuck && (replayed.failure() == null || replayed.divergence() >= 0) && learns()) {
+            replayed = replayOnce(schedule);
+        }
+        return replayed;
+    }
+
+    private Replayed replayOnce(Schedule schedule) {
         if (watched != null) {
             watched.believeCircles(schedule.length());
         }
@@ -130,8 +177,8 @@ public final class Session {
                 .seed(search.seed())
                 .numbered(search.first(), search.stride())
                 .part(isPart)
-                .checkDeterminism(search.checkDeterminism())
-                .progress(leavesHalf() ? this::goOnInHalf : progress);
+                .checkDeterminism(search.checkDeterminism());
+        explorer.progress(soFar -> goOn(soFar, isPart, explorer));
         if (watched == null) {
             return explorer.explore(budget);
         }
@@ -139,6 +186,17 @@ public final class Session {
         Exploration exploration = supervisor.explore(budget);
         stuck |= supervisor.isStuck();
         return exploration;
+    }
+
+    private boolean goOn(Exploration soFar, boolean isPart, Explorer explorer) {
+        if (!isPart && watched != null && soFar.failures().isEmpty() && isEarly(soFar) && watched.hasNews()) {
+            // Not by an answer: what was not reached so far is no failure yet.
+            explorer.stop();
+            return true;
+        }
+        boolean goesOn = leavesHalf() ? goOnInHalf(soFar) : progress.goOn(soFar);
+        stopped |= !goesOn;
+        return goesOn;
     }
 
     /** Whether weak memory is to have what is left of the budget. */

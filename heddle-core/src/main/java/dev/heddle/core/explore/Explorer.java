@@ -155,7 +155,8 @@ public final class Explorer {
                 // What could not be controlled once will not be the next time.
                 stopped = budget.stopsAtFirstFailure() || failure.type() == Failure.Type.UNCONTROLLED;
             }
-            if (isNew || (execution + confirmed) % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
+            long made = execution + confirmed;
+            if (isNew || made == 1 || made % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 long now = System.nanoTime();
                 elapsed = now - start;
                 result.finish(elapsed, false, guarantee(result, false));

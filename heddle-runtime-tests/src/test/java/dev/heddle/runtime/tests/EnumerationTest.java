@@ -2,10 +2,12 @@ package dev.heddle.runtime.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.core.Randomness;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.core.strategy.basis.StrategyOptions;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -57,9 +59,18 @@ class EnumerationTest {
 
     private static Exploration enumerateAnew(Sample sample) {
         ControlledProgram program = sample.on(fastest());
+        rehearse(program);
         Explorer explorer = new Explorer(program, Strategies.create("dpor", new StrategyOptions().program(program)));
         return new Supervisor(program, explorer)
                 .explore(Budget.executions(LIMIT).untilFirstFailure());
+    }
+
+    /** As front ends do: what an execution shows of the program makes steps of what is none otherwise. */
+    private static void rehearse(ControlledProgram program) {
+        RandomWalk chance = new RandomWalk();
+        chance.begin(new Randomness(0));
+        program.run(chance);
+        program.learn();
     }
 
     @ParameterizedTest

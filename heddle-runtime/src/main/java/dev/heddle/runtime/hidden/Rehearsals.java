@@ -25,6 +25,15 @@ public final class Rehearsals {
         interrupts = new Rehearsed(hiddenWork, "a task interrupts another");
     }
 
+    /** Whether executions have shown anything that is not expected yet. */
+    public boolean haveNews() {
+        return foreignThreads.isNews()
+                || queues.isNews()
+                || lives.isNews()
+                || clockLooks.isNews()
+                || interrupts.isNews();
+    }
+
     /** The executions so far were rehearsals; returns whether they have shown anything for the first time. */
     public boolean end() {
         boolean learned = foreignThreads.rehearsed();

@@ -2,7 +2,8 @@ package dev.heddle.runtime.hidden;
 
 /**
  * Something that programs seldom do, and that makes steps of what is none otherwise. It is found out in rehearsals, and does not change while something is
- * explored: schedules would mean something else. Who does it later for the first time proves nothing.
+ * explored: schedules would mean something else. If it shows later for the first time, what came before was a rehearsal and the search begins anew; once that
+ * would cost too much, nothing is proved.
  */
 public final class Rehearsed {
     private final HiddenWork hiddenWork;
@@ -28,9 +29,13 @@ public final class Rehearsed {
         }
     }
 
+    boolean isNews() {
+        return seen && !expected;
+    }
+
     /** The executions so far were rehearsals; returns whether they have shown it for the first time. */
     boolean rehearsed() {
-        boolean isNew = seen && !expected;
+        boolean isNew = isNews();
         expected |= seen;
         return isNew;
     }

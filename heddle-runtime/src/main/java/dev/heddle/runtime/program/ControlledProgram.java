@@ -50,6 +50,9 @@ public final class ControlledProgram implements Program {
     /** Whether executions recorded what the JDK touches, until there was nothing to prove any more. */
     private boolean looksCloser;
 
+    /** Whether executions before those that count have shown what becomes a step, and what the JDK does for the first time. */
+    private boolean wasRehearsed;
+
     /** Whether some execution had more than one task. */
     private boolean hadTasks;
 
@@ -225,9 +228,25 @@ public final class ControlledProgram implements Program {
 
     /** The executions so far were rehearsals: what they have shown of the program holds for those to come. */
     public void rehearsed() {
+        wasRehearsed = true;
         if (execution.rehearsals.end()) {
-            execution.hiddenWork.forget();
+            forgetUnseen();
         }
+    }
+
+    /** Whether executions have shown what a search should have known from its beginning on, or what may only have been the JDK at work for the first time. */
+    public boolean hasNews() {
+        return hadTasks && (execution.rehearsals.haveNews() || (!wasRehearsed && !isTransparent()));
+    }
+
+    /** If there is such news, the executions so far were rehearsals. Returns whether there was. */
+    public boolean learn() {
+        boolean learned = hasNews();
+        if (learned) {
+            rehearsed();
+            forgetUnseen();
+        }
+        return learned;
     }
 
     /** The initialisers of its classes: what executions so far have shown of them. */
@@ -238,6 +257,9 @@ public final class ControlledProgram implements Program {
     /** What executions so far have not seen was not part of what is explored from now on. */
     public void forgetUnseen() {
         execution.hiddenWork.forget();
+        // What was looked at more closely until there was nothing to prove any more is to be looked at again.
+        looksCloser = false;
+        execution.recorder = null;
     }
 
     /**
@@ -246,7 +268,7 @@ public final class ControlledProgram implements Program {
      */
     public boolean doubtsWhatIsUnseen() {
         boolean wasAny = !isTransparent();
-        execution.hiddenWork.forget();
+        forgetUnseen();
         return wasAny;
     }
 
