@@ -116,7 +116,7 @@ class ActorsTest {
     void each_message_is_one_step() {
         assertThat(Heddle.explore(Heddle.options().strategy("rw").executions(100), () -> Systems.resource(3))
                         .maxSteps())
-                .isLessThanOrEqualTo(2 + 3 * 4);
+                .isLessThanOrEqualTo(3 + 3 * 4);
     }
 
     @Test

@@ -59,6 +59,6 @@ class SuiteTest {
         suite.explore();
 
         assertThatThrownBy(wrong::result).hasMessageContaining("unknown strategy 'psychic'");
-        assertThat(right.result().proved()).isTrue();
+        assertThat(right.result().proved()).as(right.result().summary()).isTrue();
     }
 }

@@ -109,10 +109,12 @@ public final class Session {
         return watched != null && watched.learn();
     }
 
-    /** Whether so much is left of the budget that it does not matter if the search begins anew. */
-    private boolean isEarly(Exploration soFar) {
-        return soFar.executions() <= Math.max(SOME, search.executions() / PART)
-                && soFar.seconds() <= search.nanos() / 1e9 / PART;
+    /** Whether executions have shown what the search should have known, and so much is left of the budget that it does not matter if it begins anew. */
+    private boolean isRehearsal(Exploration soFar, long start) {
+        return watched.hasNews()
+                && soFar.failures().isEmpty()
+                && soFar.executions() <= Math.max(SOME, search.executions() / PART)
+                && System.nanoTime() - start <= search.nanos() / PART;
     }
 
     /** What the strategy has learned so far, for others. To be called between executions, as by {@link #progress}. */
@@ -177,10 +179,14 @@ public final class Session {
                 .seed(search.seed())
                 .numbered(search.first(), search.stride())
                 .part(isPart)
-                .checkDeterminism(search.checkDeterminism());
-        explorer.progress(soFar -> goOn(soFar, isPart, explorer));
+                .checkDeterminism(search.checkDeterminism())
+                .progress(this::goOn);
         if (watched == null) {
             return explorer.explore(budget);
+        }
+        if (!isPart) {
+            long start = System.nanoTime();
+            explorer.endingIf(soFar -> isRehearsal(soFar, start));
         }
         Supervisor supervisor = new Supervisor(watched, explorer);
         Exploration exploration = supervisor.explore(budget);
@@ -188,12 +194,7 @@ public final class Session {
         return exploration;
     }
 
-    private boolean goOn(Exploration soFar, boolean isPart, Explorer explorer) {
-        if (!isPart && watched != null && soFar.failures().isEmpty() && isEarly(soFar) && watched.hasNews()) {
-            // Not by an answer: what was not reached so far is no failure yet.
-            explorer.stop();
-            return true;
-        }
+    private boolean goOn(Exploration soFar) {
         boolean goesOn = leavesHalf() ? goOnInHalf(soFar) : progress.goOn(soFar);
         stopped |= !goesOn;
         return goesOn;

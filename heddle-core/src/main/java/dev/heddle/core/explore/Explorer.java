@@ -15,6 +15,7 @@ import dev.heddle.core.schedule.Schedule;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Runs a program under a strategy, again and again, until the budget is used up, the strategy has nothing left, or somebody
@@ -48,6 +49,7 @@ public final class Explorer {
     private boolean isPart;
     private boolean checkDeterminism;
     private Progress progress = exploration -> true;
+    private Predicate<Exploration> rehearsal = exploration -> false;
     private volatile Exploration exploration;
     private volatile Recording recording;
     private volatile long started;
@@ -97,6 +99,12 @@ public final class Explorer {
 
     public Explorer progress(Progress newProgress) {
         progress = newProgress;
+        return this;
+    }
+
+    /** Is asked after each execution whether those so far were just a rehearsal: then that is the end of it, and what they did not come to is no failure. */
+    public Explorer endingIf(Predicate<Exploration> newRehearsal) {
+        rehearsal = newRehearsal;
         return this;
     }
 
@@ -155,8 +163,8 @@ public final class Explorer {
                 // What could not be controlled once will not be the next time.
                 stopped = budget.stopsAtFirstFailure() || failure.type() == Failure.Type.UNCONTROLLED;
             }
-            long made = execution + confirmed;
-            if (isNew || made == 1 || made % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
+            stopRequested |= rehearsal.test(result);
+            if (isNew || (execution + confirmed) % CLOCK_EVERY == 0 || outcome.steps() > 1000) {
                 long now = System.nanoTime();
                 elapsed = now - start;
                 result.finish(elapsed, false, guarantee(result, false));

@@ -121,7 +121,7 @@ public final class Events {
     }
 
     /** Reports the accesses of the running task that followed. */
-    void settle() {
+    public void settle() {
         int followed = followers.settle(ControlledTask.running, execution.alone());
         activity += followed;
         if (followed > 0) {
@@ -152,7 +152,7 @@ public final class Events {
         }
         if (execution.memory != null) {
             try (Gate.Closed closed = Gate.close()) {
-                execution.memory.executed(operation, !execution.tasks.isOneLeft());
+                execution.memory.executed(operation, !execution.alone());
             }
         }
         if (operation.kind() != Kind.YIELD) {

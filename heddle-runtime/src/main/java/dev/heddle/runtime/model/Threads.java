@@ -80,6 +80,11 @@ public final class Threads {
             asksWhetherItLives(execution, me, target);
         }
         me.next(kind, target.life.resource, Access.READ, site).also(me.permit.resource, Access.WRITE);
+        if (target.isDone() && !me.permit.interrupted && nanos == 0) {
+            // This step comes after the end in every order, not only what comes after it; what came before it need not.
+            execution.events.settle();
+            me.life.ends.learn(target.id(), target.life.ends);
+        }
         if (target.isDone() || me.permit.interrupted) {
             // Whoever joins a thread that has ended does not look at its flag.
             execution.step(me);

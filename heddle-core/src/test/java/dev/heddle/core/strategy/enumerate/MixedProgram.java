@@ -21,8 +21,8 @@ import java.util.Random;
 
 /**
  * A random program of most that models have, with steps that touch things late: locks, waits, time-outs, tasks that are created and joined, failures, inputs, old values, updates that commute,
- * operations on two things, and numbers of resources that differ from execution to execution. It has no operations that follow without a choice: {@code dpor} and {@code source} miss
- * orders of such programs (docs/results/truth.md).
+ * operations on two things, and numbers of resources that differ from execution to execution. It has no operations that follow without a choice in some orders and not in others:
+ * {@code dpor} and {@code source} miss orders of such programs, which the runtime does not make.
  */
 final class MixedProgram implements Program {
     /** A task in an execution. */
