@@ -78,7 +78,7 @@ class CallHooksTest {
 
     @Test
     void the_pools_that_outlive_an_execution_can_be_exchanged() {
-        assertThat(recording.of("pools", "CallHooks"))
+        assertThat(recording.of("pools", "PoolHooks"))
                 .contains("commonPool ForkJoinPool")
                 .anyMatch(line -> line.startsWith("asyncPool") || line.equals("commonPool ForkJoinPool"));
     }

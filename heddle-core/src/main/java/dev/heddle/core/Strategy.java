@@ -47,6 +47,14 @@ public interface Strategy {
     }
 
     /**
+     * Who makes something of what is executed in the execution that has begun, or of what turns out about it ({@link Hindsight}): whoever only passes that on leaves itself
+     * out. Asked once an execution, after {@link #begin}.
+     */
+    default Strategy listener() {
+        return this;
+    }
+
+    /**
      * Which write the step that was just chosen reads, of so many that it may see: 0 is the newest. Asked under weak memory, at most once a
      * step, after {@link #choose} and before {@link #executed}, and only if there is more than one. (A weak compare-and-set that might fail for no
      * reason asks, too: 1 is to fail.) An input that the program leaves open ({@link Kind#CHOOSE}) is asked for in the same way: 0 is the first

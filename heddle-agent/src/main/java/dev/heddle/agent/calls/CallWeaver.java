@@ -375,9 +375,9 @@ public final class CallWeaver {
     public static void weavePool(WovenMethod method, FieldInsnNode access) {
         String hook = POOLS.of(access.owner, access.name);
         String descriptor = "(" + access.desc + ")" + access.desc;
-        if (method.owner.surroundings.hooks().has(Hooks.CALL, hook, descriptor)) {
+        if (method.owner.surroundings.hooks().has(Hooks.POOL, hook, descriptor)) {
             InsnList code = new InsnList();
-            code.add(WovenMethod.hook(Hooks.CALL, hook, descriptor));
+            code.add(WovenMethod.hook(Hooks.POOL, hook, descriptor));
             method.after(access, code);
         }
     }

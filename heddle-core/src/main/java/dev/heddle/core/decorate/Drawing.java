@@ -21,4 +21,9 @@ abstract class Drawing extends Decorator {
     public final Strategy chooser() {
         return inner.chooser();
     }
+
+    @Override
+    public final Strategy listener() {
+        return inner.listener();
+    }
 }

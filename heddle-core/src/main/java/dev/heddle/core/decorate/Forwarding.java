@@ -14,14 +14,22 @@ import dev.heddle.core.Unasked;
  */
 public abstract class Forwarding implements Strategy, Unasked, Hindsight {
     private Strategy current;
+    private Strategy told;
     private Unasked unasked;
     private Hindsight hindsight;
 
     /** From now on executions are left to this one. */
     protected final void forwardTo(Strategy strategy) {
         current = strategy;
+        told = strategy;
         unasked = Unasked.of(strategy);
         hindsight = Hindsight.of(strategy);
+    }
+
+    /** The execution has begun: what happens in it is told to those who make something of it, and not to those who would only pass it on. */
+    protected final void tellListener() {
+        told = current.listener();
+        hindsight = Hindsight.of(told);
     }
 
     /** To whom the execution that has begun last is left. */
@@ -46,7 +54,7 @@ public abstract class Forwarding implements Strategy, Unasked, Hindsight {
 
     @Override
     public void executed(Operation operation) {
-        current.executed(operation);
+        told.executed(operation);
     }
 
     @Override

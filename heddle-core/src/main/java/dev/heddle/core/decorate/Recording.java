@@ -41,6 +41,12 @@ public final class Recording extends Decorator {
         return index;
     }
 
+    /** It has nothing to do with what is executed. */
+    @Override
+    public Strategy listener() {
+        return inner.listener();
+    }
+
     private void note(Choice choice, int index) {
         if (length == tasks.length) {
             tasks = Arrays.copyOf(tasks, length * 2);

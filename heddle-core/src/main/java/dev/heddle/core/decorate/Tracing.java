@@ -18,7 +18,11 @@ public final class Tracing extends Decorator {
     @Override
     public boolean begin(Randomness random) {
         fingerprint.begin();
-        return inner.begin(random);
+        boolean begins = inner.begin(random);
+        if (begins) {
+            tellListener();
+        }
+        return begins;
     }
 
     @Override
@@ -29,7 +33,7 @@ public final class Tracing extends Decorator {
     @Override
     public void executed(Operation operation) {
         fingerprint.executed(operation);
-        inner.executed(operation);
+        super.executed(operation);
     }
 
     @Override

@@ -53,6 +53,12 @@ public final class Unrolling extends Forwarding {
         return true;
     }
 
+    /** It has nothing to do with what is executed. */
+    @Override
+    public Strategy listener() {
+        return search.listener();
+    }
+
     @Override
     public boolean startOver() {
         return search.startOver();

@@ -30,6 +30,12 @@ public final class WhileUndecided extends Decorator {
         return begins;
     }
 
+    /** It has nothing to do with what is executed. */
+    @Override
+    public Strategy listener() {
+        return inner.listener();
+    }
+
     @Override
     public boolean startOver() {
         begun = false;

@@ -81,12 +81,15 @@ public final class Auto extends Forwarding implements Learning {
         if (!hopeless && (confirming || dpor.executions() <= sampled) && fits()) {
             ready = false;
             forwardTo(enumeration);
+            tellListener();
             samplers.watch();
             return true;
         }
         sampled++;
         forwardTo(samplers);
-        return samplers.begin(random);
+        boolean begins = samplers.begin(random);
+        tellListener();
+        return begins;
     }
 
     /** The enumeration is what has to be done again; the samplers have nothing to gain from it meanwhile. */

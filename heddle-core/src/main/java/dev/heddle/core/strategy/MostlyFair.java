@@ -50,6 +50,12 @@ final class MostlyFair extends Forwarding implements Learning {
         return current().begin(random);
     }
 
+    /** It has nothing to do with what is executed. */
+    @Override
+    public Strategy listener() {
+        return current().listener();
+    }
+
     private Strategy next() {
         if (!fair.hasPruned() || ++turns % UNFAIR_ONE_IN != 1) {
             return fair;

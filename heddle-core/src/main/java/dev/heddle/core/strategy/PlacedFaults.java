@@ -44,6 +44,11 @@ public final class PlacedFaults extends Decorator {
     }
 
     @Override
+    public Strategy listener() {
+        return inner.listener();
+    }
+
+    @Override
     public boolean begin(Randomness source) {
         random = source;
         isDrawn = false;

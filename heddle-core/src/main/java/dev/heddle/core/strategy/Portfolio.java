@@ -85,6 +85,7 @@ public final class Portfolio extends Forwarding implements Learning {
             forwardTo(next);
             if (next.begin(random)) {
                 turn++;
+                tellListener();
                 return true;
             }
             ended.add(next);

@@ -22,6 +22,7 @@ public final class Events {
     private final Verdicts verdicts;
     private final Followers followers = new Followers();
     Strategy strategy;
+    private Strategy listener;
     private Hindsight hindsight;
     private Runnable[] watchers = new Runnable[0];
     private int count;
@@ -39,7 +40,8 @@ public final class Events {
 
     void begin(Strategy newStrategy) {
         strategy = newStrategy;
-        hindsight = Hindsight.of(newStrategy);
+        listener = newStrategy.listener();
+        hindsight = Hindsight.of(listener);
         followers.begin(newStrategy);
         verdicts.begin();
         count = 0;
@@ -122,7 +124,7 @@ public final class Events {
 
     /** Reports the accesses of the running task that followed. */
     public void settle() {
-        int followed = followers.settle(ControlledTask.running, execution.alone());
+        int followed = followers.settle(ControlledTask.running, execution);
         activity += followed;
         if (followed > 0) {
             noteProgress();
@@ -170,7 +172,7 @@ public final class Events {
 
     private void tell(Operation operation) {
         try {
-            strategy.executed(operation);
+            listener.executed(operation);
             if (claims != null) {
                 claims.executed(operation);
             }

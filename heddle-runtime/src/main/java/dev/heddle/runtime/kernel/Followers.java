@@ -38,7 +38,7 @@ final class Followers {
     }
 
     /** Tells of those of a task; returns how many there were. */
-    int settle(ControlledTask task, boolean alone) {
+    int settle(ControlledTask task, Execution execution) {
         if (task == null) {
             return 0;
         }
@@ -46,7 +46,7 @@ final class Followers {
         int followed = task.takeFollowed();
         if (followed > 0) {
             number += followed;
-            if (!alone) {
+            if (!execution.alone()) {
                 try (Gate.Closed closed = Gate.close()) {
                     strategy.followed(task.task, followed);
                 }

@@ -14,12 +14,19 @@ final class VectorClock {
 
     private static final class Page {
         final int[] counts;
+        /** How many of the counts, from the first on, may be more than zero: most programs have two tasks or three. */
+        int used;
         /** The clock that may write to it; null if several share it. */
         VectorClock owner;
 
-        Page(int[] counts, VectorClock owner) {
+        Page(int[] counts, int used, VectorClock owner) {
             this.counts = counts;
+            this.used = used;
             this.owner = owner;
+        }
+
+        Page copyFor(VectorClock newOwner) {
+            return new Page(counts.clone(), used, newOwner);
         }
     }
 
@@ -41,7 +48,8 @@ final class VectorClock {
         }
         boolean isOwn = first != null && first.owner == this;
         if (isOwn) {
-            Arrays.fill(first.counts, 0);
+            Arrays.fill(first.counts, 0, first.used, 0);
+            first.used = 0;
         }
         pages[0] = isOwn ? first : null;
         home = NO_HOME;
@@ -54,7 +62,10 @@ final class VectorClock {
     }
 
     void set(int task, int count) {
-        own(task >>> PAGE_BITS).counts[task & PAGE_SIZE - 1] = count;
+        Page page = own(task >>> PAGE_BITS);
+        int at = task & PAGE_SIZE - 1;
+        page.counts[at] = count;
+        page.used = Math.max(page.used, at + 1);
     }
 
     /** Knows from now on what the other knows. */
@@ -70,18 +81,21 @@ final class VectorClock {
                 reserve(index);
                 pages[index] = other.lend(index);
             } else {
-                merge(index, mine.counts, theirs.counts);
+                merge(index, mine.counts, theirs);
             }
         }
     }
 
-    private void merge(int index, int[] mine, int[] theirs) {
-        for (int i = 0; i < PAGE_SIZE; i++) {
+    private void merge(int index, int[] mine, Page other) {
+        int[] theirs = other.counts;
+        for (int i = 0; i < other.used; i++) {
             if (theirs[i] > mine[i]) {
-                int[] counts = own(index).counts;
-                for (int j = i; j < PAGE_SIZE; j++) {
+                Page page = own(index);
+                int[] counts = page.counts;
+                for (int j = i; j < other.used; j++) {
                     counts[j] = Math.max(counts[j], theirs[j]);
                 }
+                page.used = Math.max(page.used, other.used);
                 return;
             }
         }
@@ -91,7 +105,7 @@ final class VectorClock {
     private Page lend(int index) {
         Page page = pages[index];
         if (index == home) {
-            return new Page(page.counts.clone(), null);
+            return page.copyFor(null);
         }
         page.owner = null;
         return page;
@@ -101,9 +115,9 @@ final class VectorClock {
         reserve(index);
         Page page = pages[index];
         if (page == null) {
-            page = new Page(new int[PAGE_SIZE], this);
+            page = new Page(new int[PAGE_SIZE], 0, this);
         } else if (page.owner != this) {
-            page = new Page(page.counts.clone(), this);
+            page = page.copyFor(this);
         }
         pages[index] = page;
         return page;

@@ -7,7 +7,6 @@ import dev.heddle.runtime.hooks.memory.ArrayHooks;
 import dev.heddle.runtime.hooks.memory.UpdaterFields;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.model.Threads;
 import dev.heddle.runtime.objects.ObjectState;
@@ -15,10 +14,7 @@ import dev.heddle.runtime.races.Order;
 import java.io.Writer;
 import java.lang.reflect.Member;
 import java.nio.CharBuffer;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Phaser;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
  * The border between the application and the JDK. The application's call sites announce themselves; the first method of the
@@ -387,17 +383,5 @@ public final class CallHooks {
             me.call.announced = 0;
             me.call.resource = resource;
         }
-    }
-
-    public static ForkJoinPool commonPool(ForkJoinPool original) {
-        return Thread.currentThread() == Gate.owner ? CommonPool.of(Execution.current, original) : original;
-    }
-
-    public static ScheduledThreadPoolExecutor delayer(ScheduledThreadPoolExecutor original) {
-        return Thread.currentThread() == Gate.owner ? CommonPool.delayerOf(Execution.current) : original;
-    }
-
-    public static Executor asyncPool(Executor original) {
-        return Thread.currentThread() == Gate.owner ? CommonPool.of(Execution.current, null) : original;
     }
 }

@@ -4,11 +4,15 @@ import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.model.CommonPool;
 import dev.heddle.runtime.model.Readiness;
 import dev.heddle.runtime.model.SharedMemory;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.RaceDetector;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /** Called where work goes from task to task inside the JDK, in pools and futures. */
@@ -182,5 +186,19 @@ public final class PoolHooks {
 
     private static RaceDetector races() {
         return Thread.currentThread() == Gate.owner ? Execution.current.races : null;
+    }
+
+    // Pools that outlive an execution, each of which has its own.
+
+    public static ForkJoinPool commonPool(ForkJoinPool original) {
+        return Thread.currentThread() == Gate.owner ? CommonPool.of(Execution.current, original) : original;
+    }
+
+    public static ScheduledThreadPoolExecutor delayer(ScheduledThreadPoolExecutor original) {
+        return Thread.currentThread() == Gate.owner ? CommonPool.delayerOf(Execution.current) : original;
+    }
+
+    public static Executor asyncPool(Executor original) {
+        return Thread.currentThread() == Gate.owner ? CommonPool.of(Execution.current, null) : original;
     }
 }
