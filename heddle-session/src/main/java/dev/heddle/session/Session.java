@@ -13,6 +13,8 @@ import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Places;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.report.RecordedExecution;
+import dev.heddle.report.data.Window;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -179,6 +181,22 @@ public final class Session {
         Told told = watch.call(() -> Told.of(program, watched.places(), failure, schedule, execution, shrink));
         stuck |= watch.stuck() != null;
         return told;
+    }
+
+    /**
+     * Makes one execution by a schedule and looks closely at some of its steps.
+     *
+     * @return null if a task gets stuck, so that nobody can say what it did last
+     */
+    public RecordedExecution watch(Schedule schedule, Window window) {
+        if (watched == null) {
+            return RecordedExecution.of(program, schedule, window);
+        }
+        watched.believeCircles(schedule.length());
+        Watch watch = new Watch(watched);
+        RecordedExecution seen = watch.call(() -> RecordedExecution.of(program, schedule, window));
+        stuck |= watch.stuck() != null;
+        return seen;
     }
 
     /** Whether a task could not be stopped: then the JVM can explore nothing more. */

@@ -4,6 +4,7 @@ import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.GuaranteeText;
 import dev.heddle.cli.protocol.SearchNumbers;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Tally;
@@ -27,6 +28,7 @@ final class ChildReport implements ChildJvm.Listener {
     private ChildMessage.Ready ready;
     private SearchNumbers numbers = SearchNumbers.NONE;
     private final Map<String, Told> told = new HashMap<>();
+    private WatchedExecution seen;
     private boolean done;
     private boolean stop;
 
@@ -54,6 +56,8 @@ final class ChildReport implements ChildJvm.Listener {
             replay.add(failures.get(repeated.identity()), repeated.divergence());
         } else if (message instanceof ChildMessage.Explained explained) {
             told.put(explained.identity(), told(explained));
+        } else if (message instanceof ChildMessage.Seen one) {
+            seen = one.watched();
         } else if (message instanceof ChildMessage.Searched searched) {
             numbers = searched.numbers();
             done = true;
@@ -111,6 +115,11 @@ final class ChildReport implements ChildJvm.Listener {
     /** What it told of failures, by what they are known by; null for one that did not come again. */
     Map<String, Told> told() {
         return told;
+    }
+
+    /** What it saw of an execution that it looked at closely; null if it did not come so far. */
+    WatchedExecution seen() {
+        return seen;
     }
 
     boolean isReady() {

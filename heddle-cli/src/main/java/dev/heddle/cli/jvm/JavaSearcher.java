@@ -5,6 +5,7 @@ import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Replay;
@@ -19,6 +20,7 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.util.ArrayList;
@@ -211,6 +213,25 @@ public final class JavaSearcher implements Searcher {
             replay.ranOn(report.jdk(), report.backend());
         }
         return replay;
+    }
+
+    @Override
+    public WatchedExecution watch(Schedule schedule, Window window) {
+        Job job = new Job(
+                target.target(),
+                target.arguments(),
+                lookedFor,
+                conduct,
+                Job.Output.HIDDEN,
+                schedule.toString(),
+                1,
+                null,
+                window);
+        ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
+            child.await(report);
+            return report.seen() == null ? new WatchedExecution(null, null, -1) : report.seen();
+        }
     }
 
     @Override

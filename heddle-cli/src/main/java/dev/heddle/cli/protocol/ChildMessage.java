@@ -38,6 +38,9 @@ public sealed interface ChildMessage {
     /** What was asked of a failure; all of it but what the failure is known by is null if that did not come again. */
     record Explained(String identity, String schedule, String text, FailureData data) implements ChildMessage {}
 
+    /** What was seen of an execution that was looked at closely. */
+    record Seen(WatchedExecution watched) implements ChildMessage {}
+
     /** A slice of a search that others share is explored; its report lies beside the order of that number. */
     record Sliced(int number) implements ChildMessage {}
 

@@ -3,6 +3,7 @@ package dev.heddle.cli.protocol;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.List;
  * @param schedule the schedule to replay; null to search
  * @param times how often to replay it; 0 for a part in a search that others share, in the slices that are ordered
  * @param question what is to be told of the schedule; null to replay it
+ * @param window the steps of the schedule that are to be looked at closely; null to do anything else
  */
 public record Job(
         String target,
@@ -25,7 +27,20 @@ public record Job(
         Output output,
         String schedule,
         int times,
-        Question question) {
+        Question question,
+        Window window) {
+    public Job(
+            String target,
+            List<String> arguments,
+            Search search,
+            Conduct conduct,
+            Output output,
+            String schedule,
+            int times,
+            Question question) {
+        this(target, arguments, search, conduct, output, schedule, times, question, null);
+    }
+
     /** Where what the program prints goes. */
     public enum Output {
         HIDDEN,

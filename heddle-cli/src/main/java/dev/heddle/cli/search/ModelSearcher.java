@@ -3,11 +3,13 @@ package dev.heddle.cli.search;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.core.Program;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Replayed;
 import dev.heddle.session.Search;
 import dev.heddle.session.Session;
@@ -134,6 +136,12 @@ public final class ModelSearcher implements Searcher {
             replay.add(found == null ? null : Finding.of(found, 0), replayed.divergence());
         }
         return replay;
+    }
+
+    @Override
+    public WatchedExecution watch(Schedule schedule, Window window) {
+        Session session = Session.ofModel(lookedFor, create());
+        return WatchedExecution.of(session.program(), session.watch(schedule, window));
     }
 
     @Override

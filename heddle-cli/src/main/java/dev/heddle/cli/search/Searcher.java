@@ -3,7 +3,9 @@ package dev.heddle.cli.search;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.util.List;
@@ -72,6 +74,9 @@ public interface Searcher {
      * @param expected the identity of the failure that should come; null if any will do
      */
     Replay replay(Schedule schedule, String expected, int times);
+
+    /** Makes one execution by a schedule and looks closely at some of its steps. */
+    WatchedExecution watch(Schedule schedule, Window window);
 
     /** Before a search: {@link #tell} will be asked of what it finds, so it may find out at once. Nanoseconds as in {@link Question}. */
     default void willTell(long nanos) {}

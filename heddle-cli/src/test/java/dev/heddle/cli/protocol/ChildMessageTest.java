@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.Race;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.report.data.Window;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.session.Search;
 import java.io.IOException;
@@ -31,6 +32,7 @@ class ChildMessageTest {
                 new ChildMessage.Noted(""),
                 new ChildMessage.Repeated(null, -1),
                 new ChildMessage.Explained("deadlock:x", null, null, null),
+                new ChildMessage.Seen(new WatchedExecution(null, FINDING, 3)),
                 new ChildMessage.Sliced(12),
                 new ChildMessage.SoFar(numbers, 2),
                 new ChildMessage.Searched(numbers, 3),
@@ -72,6 +74,10 @@ class ChildMessageTest {
                 "a.B#c", List.of("x y", "", "\u20ac"), search, conduct, Job.Output.STANDARD_ERROR, "h1.0", 4, question);
         job.save(directory);
         assertThat(Job.load(directory)).isEqualTo(job);
+        Job watched =
+                new Job("a.B", List.of(), search, conduct, Job.Output.HIDDEN, "h1.0", 1, null, Window.around(5_000));
+        watched.save(directory);
+        assertThat(Job.load(directory)).isEqualTo(watched);
         Job plain = new Job("a.B", List.of(), search, conduct, Job.Output.HIDDEN, null, 1, null);
         plain.save(directory);
         assertThat(Job.load(directory)).isEqualTo(plain);
