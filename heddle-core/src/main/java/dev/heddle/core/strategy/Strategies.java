@@ -88,7 +88,7 @@ public final class Strategies {
     private static final Set<String> LEARNING = Set.of("auto", "portfolio", "hold", "mutate");
 
     /** Those that leave inputs to their parts, or know better than to draw each anew. */
-    private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate");
+    private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate", "uniform", "almost-uniform");
 
     /** Those that choose which write is read, or leave it to their parts. */
     private static final Set<String> OWN_READS = Set.of("auto", "portfolio", "pctwm");
@@ -144,11 +144,20 @@ public final class Strategies {
     }
 
     /** Those that are for small models alone, and no part of {@link #names}. */
-    private static final Map<String, Entry> OF_MODELS = Map.of(
-            "uniform",
-            new Entry(
-                    "every trace of a small model with the same chance: the yardstick of the others",
-                    options -> new Uniform(options.program())));
+    private static final Map<String, Entry> OF_MODELS = new LinkedHashMap<>();
+
+    static {
+        OF_MODELS.put(
+                "uniform",
+                new Entry(
+                        "every trace of a small model with the same chance: the yardstick of the others",
+                        options -> new Uniform(options.program())));
+        OF_MODELS.put(
+                "almost-uniform",
+                new Entry(
+                        "every order of a small model's steps with nearly the same chance, whatever its inputs",
+                        options -> new AlmostUniform(options.program())));
+    }
 
     private static final class Entry {
         final String description;
