@@ -12,6 +12,8 @@ import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Places;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.basis.Planned;
 import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.report.RecordedExecution;
 import dev.heddle.report.data.Window;
@@ -44,6 +46,7 @@ public final class Session {
     private UnaryOperator<Strategy> outermost = UnaryOperator.identity();
     private Explorer.Progress progress = soFar -> true;
     private Learning learning = Learning.NOTHING;
+    private Strategy prepared;
     private boolean stuck;
 
     /** Of a Java program, whose tasks may get stuck. */
@@ -75,10 +78,23 @@ public final class Session {
 
     /** Looks for failures. */
     public Exploration explore() {
-        Strategy strategy = search.createStrategy(program);
+        Strategy strategy = prepared == null ? search.createStrategy(program) : prepared;
+        prepared = null;
         learning = Learning.of(strategy);
         search.lessons().forEach(this::learn);
         return explore(strategy, search.budget(), false);
+    }
+
+    /**
+     * Makes the strategy, and has it find out what it must know of the program before it begins.
+     *
+     * @return what that is and how long it took, in words; null if it begins at once
+     * @throws IllegalArgumentException with words for people if it is too much
+     */
+    public String prepare() {
+        Strategy created = Strategies.create(search.strategy(), search.options(program));
+        prepared = search.around(created);
+        return created instanceof Planned planned ? planned.prepare() : null;
     }
 
     /** What the strategy has learned so far, for others. To be called between executions, as by {@link #progress}. */

@@ -45,6 +45,26 @@ public interface Searcher {
      */
     void check(Search search);
 
+    /**
+     * Has a search find out what it must know of the program before it begins.
+     *
+     * @return what that is and how long it took, in words; null if it begins at once
+     * @throws IllegalArgumentException with a message for the user if it is too much
+     */
+    default String prepare(Search search) {
+        return null;
+    }
+
+    /**
+     * How many traces a model has, or what a search leaves of it.
+     *
+     * @param states how many of its states may be looked at for that
+     * @throws IllegalArgumentException with a message for the user if that is not enough, or it is none
+     */
+    default double traces(Search search, int states) {
+        throw new IllegalArgumentException("only of models it is known how many traces they have.");
+    }
+
     Findings explore(Search search, SearchProgress progress);
 
     /** Whether several can have a share in an enumeration of it. */

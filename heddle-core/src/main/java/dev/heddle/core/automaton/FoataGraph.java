@@ -91,7 +91,9 @@ final class FoataGraph {
                     + " nobody can tell when it is in the same state again; pos* is the most uniform of the others");
         }
         if (program.memory() != null) {
-            throw new IllegalArgumentException(program.name() + " lets reads return older writes, which is no matter of traces: " + purpose + " cannot sample it");
+            throw new IllegalArgumentException(
+                    program.name() + " lets reads return older writes, which is no matter of traces: " + purpose
+                            + " cannot sample it");
         }
         FoataGraph graph = new FoataGraph(program, limit, purpose, tellsInputsApart);
         graph.explore(new Vertex(Course.NOTHING, new Operation[0]));

@@ -91,7 +91,7 @@ public final class Strategies {
     private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate", "uniform", "almost-uniform");
 
     /** Those that choose which write is read, or leave it to their parts. */
-    private static final Set<String> OWN_READS = Set.of("auto", "portfolio", "pctwm");
+    private static final Set<String> OWN_READS = Set.of("auto", "portfolio", "pctwm", "uniform", "almost-uniform");
 
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
@@ -237,7 +237,11 @@ public final class Strategies {
         if (entry == null) {
             throw new IllegalArgumentException("unknown strategy '" + name + "'" + Nearest.hint(plain, names())
                     + " (known: " + String.join(", ", names()) + ", for models also "
-                    + String.join(", ", namesOfModels()) + ", and each of them with + for conflict analysis)");
+                    + String.join(", ", namesOfModels()) + ", and each of the others with + for conflict analysis)");
+        }
+        if (withConflictAnalysis && OF_MODELS.containsKey(plain)) {
+            throw new IllegalArgumentException("'" + name + "' would not be " + plain
+                    + ": it draws whole executions, and conflict analysis would change them");
         }
         boolean readsOlder = options.weakMemory() && !OWN_READS.contains(plain) && !ENUMERATING.contains(plain);
         boolean drawsInputs = !OWN_INPUTS.contains(plain) && !ENUMERATING.contains(plain);

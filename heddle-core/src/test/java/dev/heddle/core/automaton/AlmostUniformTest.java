@@ -64,7 +64,8 @@ class AlmostUniformTest {
         double orders = all.size();
         double quantile = quantile(all.size() - 1);
 
-        assertThat(chiSquared(Orders.met(program, strategy("almost-uniform", program), true, executions), all, executions))
+        assertThat(chiSquared(
+                        Orders.met(program, strategy("almost-uniform", program), true, executions), all, executions))
                 .as("%d orders", all.size())
                 .isLessThanOrEqualTo(quantile);
         assertThat(chiSquared(Orders.met(program, strategy("uniform", program), true, executions), all, executions))
@@ -114,7 +115,8 @@ class AlmostUniformTest {
     @ValueSource(strings = {"writers(7)", "readers(8)", "lastzero(5)", "philosophers(4)", "micro-skewed(1)"})
     void without_inputs_orders_are_traces(String model) {
         WordSketches sketches = WordSketches.of(Models.create(model), LIMIT);
-        assertThat(sketches.orders()).isCloseTo(FoataAutomaton.of(Models.create(model), LIMIT).traces(), within(0.001));
+        assertThat(sketches.orders())
+                .isCloseTo(FoataAutomaton.of(Models.create(model), LIMIT).traces(), within(0.001));
     }
 
     @Test

@@ -55,10 +55,10 @@ final class Orders extends Decorator {
     public void executed(Operation operation) {
         Operation told = hidesInputs ? operation.copy().reads(0) : operation;
         fingerprint.executed(told);
-        // A fingerprint tells apart by conflicts alone; with other inputs a step may be another one that conflicts with none, too.
+        // A fingerprint tells apart by conflicts alone; with other inputs a step may be another one that conflicts with
+        // none, too.
         labels += Hash.mix(
-                Hash.mix(operation.task().key(), operation.index()),
-                Hash.mix(operation.resource(), operation.site()));
+                Hash.mix(operation.task().key(), operation.index()), Hash.mix(operation.resource(), operation.site()));
         inner.executed(operation);
     }
 }
