@@ -26,7 +26,7 @@ final class UniformTable {
             "yuan-fig1.2",
             "redundancy-rapos(5)",
             "tapct-fig3",
-            "tapct-bug2(2,2,1)",
+            "tapct-bug2",
             "pct-fig1b",
             "deadlock",
             "lost-update(2)",

@@ -3,6 +3,7 @@ package dev.heddle.cli.jvm;
 import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.GuaranteeText;
+import dev.heddle.cli.protocol.RecordedWorld;
 import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.cli.search.Replay;
@@ -29,6 +30,7 @@ final class ChildReport implements ChildJvm.Listener {
     private SearchNumbers numbers = SearchNumbers.NONE;
     private final Map<String, Told> told = new HashMap<>();
     private WatchedExecution seen;
+    private RecordedWorld world;
     private boolean done;
     private boolean stop;
 
@@ -58,6 +60,8 @@ final class ChildReport implements ChildJvm.Listener {
             told.put(explained.identity(), told(explained));
         } else if (message instanceof ChildMessage.Seen one) {
             seen = one.watched();
+        } else if (message instanceof ChildMessage.Answered answered) {
+            world = answered.world();
         } else if (message instanceof ChildMessage.Searched searched) {
             numbers = searched.numbers();
             done = true;
@@ -115,6 +119,11 @@ final class ChildReport implements ChildJvm.Listener {
     /** What it told of failures, by what they are known by; null for one that did not come again. */
     Map<String, Told> told() {
         return told;
+    }
+
+    /** What the machine answered; null if nobody recorded it. */
+    RecordedWorld world() {
+        return world;
     }
 
     /** What it saw of an execution that it looked at closely; null if it did not come so far. */

@@ -41,6 +41,9 @@ public sealed interface ChildMessage {
     /** What was seen of an execution that was looked at closely. */
     record Seen(WatchedExecution watched) implements ChildMessage {}
 
+    /** What the machine has answered so far. */
+    record Answered(RecordedWorld world) implements ChildMessage {}
+
     /** A slice of a search that others share is explored; its report lies beside the order of that number. */
     record Sliced(int number) implements ChildMessage {}
 

@@ -17,6 +17,7 @@ import java.util.List;
  * @param schedule the schedule to replay; null to search
  * @param times how often to replay it; 0 for a part in a search that others share, in the slices that are ordered
  * @param question what is to be told of the schedule; null to replay it
+ * @param world what the machine answered when the schedule was found; null to ask the machine
  * @param window the steps of the schedule that are to be looked at closely; null to do anything else
  */
 public record Job(
@@ -28,6 +29,7 @@ public record Job(
         String schedule,
         int times,
         Question question,
+        RecordedWorld world,
         Window window) {
     public Job(
             String target,
@@ -38,7 +40,7 @@ public record Job(
             String schedule,
             int times,
             Question question) {
-        this(target, arguments, search, conduct, output, schedule, times, question, null);
+        this(target, arguments, search, conduct, output, schedule, times, question, null, null);
     }
 
     /** Where what the program prints goes. */
@@ -47,6 +49,11 @@ public record Job(
         SHOWN,
         /** All of it to standard error, because standard output is taken. */
         STANDARD_ERROR
+    }
+
+    /** The same with a machine that answers as it did. */
+    public Job in(RecordedWorld newWorld) {
+        return new Job(target, arguments, search, conduct, output, schedule, times, question, newWorld, window);
     }
 
     private static final String FILE = "job.json";

@@ -174,6 +174,6 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public SavedFailure saved(Search search, Findings findings, Finding finding) {
-        return new SavedFailure(name, List.of(), List.of(), null, search.strategy(), findings.jdk(), finding);
+        return new SavedFailure(name, List.of(), List.of(), null, search.strategy(), findings.jdk(), finding, null);
     }
 }

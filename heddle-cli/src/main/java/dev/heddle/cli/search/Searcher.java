@@ -67,6 +67,11 @@ public interface Searcher {
 
     Findings explore(Search search, SearchProgress progress);
 
+    /** Whether what the machine answers to it is recorded, by the one JVM that runs it. */
+    default boolean isRecorded() {
+        return false;
+    }
+
     /** Whether several can have a share in an enumeration of it. */
     default boolean canBeShared() {
         return true;
