@@ -1,5 +1,6 @@
 package dev.heddle.cli.protocol;
 
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;

@@ -2,9 +2,9 @@ package dev.heddle.cli.search;
 
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Finding;
-import dev.heddle.cli.protocol.RecordedWorld;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.Race;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.Window;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.session.Search;

@@ -29,6 +29,6 @@ public final class Outside {
     public static void fail(Answers.UnknownException e) {
         ControlledTask me = ControlledTask.running;
         Execution.current.fail(
-                me, new Failure(Failure.Type.UNCONTROLLED, me + " " + e.getMessage(), e.identity(), null));
+                me, new Failure(Failure.Type.NONDETERMINISM, me + " " + e.getMessage(), e.identity(), null));
     }
 }

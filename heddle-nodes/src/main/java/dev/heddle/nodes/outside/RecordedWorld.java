@@ -1,7 +1,5 @@
-package dev.heddle.cli.protocol;
+package dev.heddle.nodes.outside;
 
-import dev.heddle.nodes.outside.Answers;
-import dev.heddle.nodes.outside.HostFile;
 import dev.heddle.nodes.outside.HostFile.Kind;
 import java.util.ArrayList;
 import java.util.Base64;
