@@ -1,6 +1,7 @@
 package dev.heddle.api;
 
 import dev.heddle.agent.Attachment;
+import dev.heddle.api.record.KeptWorld;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
@@ -85,7 +86,13 @@ final class Engine {
         checkNotExplored(options.name);
         synchronized (Gate.class) {
             checkNotGivenUp();
-            return new Engine(options, body, soFar -> true, anew(options)).explore();
+            try (KeptWorld world = KeptWorld.of(options.record, options.schedule != null)) {
+                Result result = new Engine(options, body, soFar -> true, anew(options)).explore();
+                if (!result.failures().isEmpty()) {
+                    world.keep();
+                }
+                return result;
+            }
         }
     }
 
@@ -98,6 +105,10 @@ final class Engine {
     /** Explores for somebody who has a turn now, and lets others have theirs between executions. */
     static Result exploreInTurn(Options options, Heddle.Body body, TakesTurns turns) {
         checkNotGivenUp();
+        if (options.record != null) {
+            throw new HeddleException(
+                    options.name + ": what the machine answers is not recorded in a suite; explore it by itself");
+        }
         Engine engine = new Engine(options, body, soFar -> goOn(soFar, turns) && givenUp == null, anew(options));
         Result result = engine.explore();
         if (!engine.gaveUp) {

@@ -2,6 +2,7 @@ package dev.heddle.api;
 
 import dev.heddle.api.restrict.Restrict;
 import dev.heddle.core.strategy.Strategies;
+import java.nio.file.Path;
 import java.time.Duration;
 
 /**
@@ -43,6 +44,7 @@ public final class Options {
     String backend = "auto";
     Grain grain = Grain.THREADS;
     Restrict restrict = Restrict.NONE;
+    Path record;
     boolean stopAtFirstFailure = true;
     boolean checkDeterminism;
     Isolation isolation = Isolation.STATICS;
@@ -113,6 +115,15 @@ public final class Options {
     /** Which orders of synchronizations are explored. Default: {@link Restrict#NONE}, that is, all. */
     public Options restrict(Restrict newRestrict) {
         restrict = newRestrict;
+        return this;
+    }
+
+    /**
+     * Lets each execution work on a copy of the machine's files in memory, and keeps what files and the environment answered in this file if something fails. Say the same to replay a
+     * {@link #schedule}: then the file answers, and nobody else is asked. Default: the machine answers, and nothing is kept.
+     */
+    public Options record(Path newRecord) {
+        record = newRecord;
         return this;
     }
 

@@ -24,6 +24,15 @@ class PapersCommandTest {
     }
 
     @Test
+    void uniform_samplers_pass_and_the_distance_of_others_is_told() {
+        Bench bench = Bench.run("papers", "--only", "uniform", "--models", "4");
+        assertThat(bench.exitCode()).as(bench.err()).isZero();
+        assertThat(bench.out())
+                .contains("uniform passes on: 4 of 4", "running-example", "tapct-fig3", "by chance", "pos*")
+                .doesNotContain("NO");
+    }
+
+    @Test
     void figures_go_to_a_page_and_to_plots() throws IOException {
         Bench bench =
                 Bench.run("papers", "--only", "figures", "--tests", "50", "--out", directory.toString(), "--json", "-");

@@ -2,9 +2,11 @@ package dev.heddle.cli;
 
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.ProgressLine;
+import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
+import dev.heddle.core.explore.Distance;
 import dev.heddle.session.Search;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,18 +21,21 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * next: what comes out must not depend on how many run beside each other.
  */
 final class Comparison {
-    /** The numbers of one strategy. */
-    record Row(String strategy, Tally tally) {}
+    /** The numbers of one strategy, and how far from uniform it is; null if nobody knows. */
+    record Row(String strategy, Tally tally, Distance distance) {}
 
     private final Searcher searcher;
     private final List<Search> searches;
+    private final double all;
     private final ProgressLine line;
     private final AtomicLongArray executions;
     private final AtomicLongArray failures;
     private final AtomicLongArray traces;
     private final long start = System.nanoTime();
 
-    Comparison(Searcher searcher, List<Search> searches, ProgressLine line) {
+    /** @param all how many traces the program has; 0 if that is not known */
+    Comparison(Searcher searcher, List<Search> searches, double all, ProgressLine line) {
+        this.all = all;
         this.searcher = searcher;
         this.searches = searches;
         this.line = line;
@@ -64,16 +69,17 @@ final class Comparison {
 
     private Row row(int index) {
         Search search = searches.get(index);
-        Tally tally = searcher.explore(search, (soFar, failed, distinct, size) -> {
-                    executions.set(index, soFar);
-                    failures.set(index, failed);
-                    traces.set(index, distinct);
-                    line.update(() -> text(search, distinct));
-                    return !Interruption.requested();
-                })
-                .tally();
+        Findings findings = searcher.explore(search, (soFar, failed, distinct, size) -> {
+            executions.set(index, soFar);
+            failures.set(index, failed);
+            traces.set(index, distinct);
+            line.update(() -> text(search, distinct));
+            return !Interruption.requested();
+        });
+        Tally tally = findings.tally();
         executions.set(index, search.executions() == Long.MAX_VALUE ? tally.executions() : search.executions());
-        return new Row(search.strategy(), tally);
+        boolean isKnown = all > 0 && findings.traces() != null;
+        return new Row(search.strategy(), tally, isKnown ? Distance.of(findings.traces(), all) : null);
     }
 
     private String text(Search search, long distinct) {

@@ -10,12 +10,16 @@ import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.Searcher;
+import dev.heddle.cli.step.Stepping;
 import dev.heddle.core.schedule.MalformedScheduleException;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.report.format.Visible;
 import dev.heddle.session.Told;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -45,6 +49,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  heddle replay heddle-out/com.acme.Main-deadlock-1a2b3c4d.json",
             "  heddle replay --times 1000 --jdk /usr/lib/jvm/jdk-17 FILE",
+            "  heddle replay --step FILE",
             "  heddle replay --debug FILE",
             "  heddle replay h1.a2b3a.e2 -cp build/classes com.acme.Main"
         })
@@ -75,6 +80,13 @@ final class ReplayCommand implements Callable<Integer> {
                             + " Breakpoints, steps and stacks work as ever, and the schedule holds.")
     private Integer debugPort;
 
+    @Option(
+            names = "--step",
+            description =
+                    "Go through the execution step by step, forth and back, with all known values; 'help' tells the commands,"
+                            + " which may come from a pipe.")
+    private boolean steps;
+
     @Mixin
     private ShrinkOptions shrink;
 
@@ -97,6 +109,9 @@ final class ReplayCommand implements Callable<Integer> {
         if (times > Integer.MAX_VALUE) {
             throw wrong("--times is too large.");
         }
+        if (steps && (debugPort != null || times > 1)) {
+            throw wrong("--step runs the execution by itself; leave out --debug and --times.");
+        }
         if (debugPort != null) {
             debug();
         }
@@ -108,6 +123,9 @@ final class ReplayCommand implements Callable<Integer> {
         if (debugPort != null && searcher.isModel()) {
             throw wrong("--debug needs a Java program; a model has nothing to step through.");
         }
+        if (steps) {
+            return step(searcher, schedule, isSchedule ? null : saved.finding().identity());
+        }
         Replay replay =
                 searcher.replay(schedule, isSchedule ? null : saved.finding().identity(), (int) times);
         print(
@@ -116,6 +134,17 @@ final class ReplayCommand implements Callable<Integer> {
                 schedule,
                 spec.commandLine().getOut());
         return replay.failure() == null && replay.otherFailure() == null ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+    }
+
+    private int step(Searcher searcher, Schedule schedule, String expected) {
+        PrintWriter out = spec.commandLine().getOut();
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
+        try {
+            boolean fails = new Stepping(searcher, schedule, out).run(expected, in, System.console() != null);
+            return fails ? ExitCodes.FAILURE_FOUND : ExitCodes.OK;
+        } catch (IOException e) {
+            throw wrong("cannot read commands: " + e.getMessage());
+        }
     }
 
     private void debug() {

@@ -230,6 +230,10 @@ final class RunCommand implements Callable<Integer> {
         try {
             Search search = options.search(strategy, searcher.isModel(), stop == Stop.FIRST, checkDeterminism);
             searcher.check(search);
+            String words = searcher.prepare(search);
+            if (words != null) {
+                spec.commandLine().getErr().println(words);
+            }
             return search;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

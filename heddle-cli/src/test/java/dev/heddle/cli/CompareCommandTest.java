@@ -42,10 +42,12 @@ class CompareCommandTest {
                         "max",
                         "mean",
                         "deviation",
+                        "distance",
+                        "max/min",
                         "executions/s");
         assertThat(lines.subList(3, 7).stream().map(line -> line.split(" +", 2)[0]))
                 .containsExactly("rw", "pct", "pos", "pos*");
-        assertThat(lines.stream().skip(2).map(String::length).distinct()).hasSize(1);
+        assertThat(lines.subList(2, 7).stream().map(String::length).distinct()).hasSize(1);
         assertThat(cli.err()).isEmpty();
     }
 
@@ -53,9 +55,10 @@ class CompareCommandTest {
     void json_has_the_promised_fields_in_order() throws IOException {
         Cli cli = compare("--executions", "100", "--json", "-");
         assertThat(cli.exitCode()).isEqualTo(0);
-        assertThat(fieldsOf(cli.out()).subList(0, 15))
+        assertThat(fieldsOf(cli.out()).subList(0, 19))
                 .containsExactly(
                         "program",
+                        "allTraces",
                         "rows",
                         "strategy",
                         "executions",
@@ -66,11 +69,62 @@ class CompareCommandTest {
                         "max",
                         "mean",
                         "deviation",
+                        "distance",
+                        "distanceByChance",
+                        "maxByMin",
                         "steps",
                         "seconds",
                         "executionsPerSecond",
                         "complete");
         assertThat(cli.err()).as("the table, out of the way of the JSON").contains("hit ratio");
+    }
+
+    @Test
+    void what_is_uniform_is_as_far_from_uniform_as_chance_has_it_and_others_are_farther() {
+        Cli cli = Cli.run(
+                "compare",
+                "--program",
+                "model:writers(5)",
+                "--strategies",
+                "uniform,almost-uniform,rw,dpor",
+                "--executions",
+                "60000");
+        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(0);
+        assertThat(cli.err())
+                .contains(
+                        "uniform: ",
+                        "almost-uniform: ",
+                        " states and ",
+                        " for 120 traces, found out in ",
+                        " for 120 orders, found out in ");
+        assertThat(cli.out()).contains("over all 120 traces");
+        String[] uniform = row(cli, "uniform");
+        assertThat(Double.parseDouble(uniform[uniform.length - 3])).isBetween(0.01, 0.025);
+        assertThat(Double.parseDouble(uniform[uniform.length - 2])).isBetween(1.0, 1.5);
+        String[] enumerated = row(cli, "dpor");
+        assertThat(enumerated[enumerated.length - 3]).isEqualTo("0");
+        assertThat(enumerated[enumerated.length - 2]).isEqualTo("1.000");
+        Cli spinning = Cli.run("compare", "--program", "model:spin-flag", "--strategies", "rw", "--executions", "10");
+        assertThat(spinning.out()).contains("distance: not known");
+    }
+
+    private static String[] row(Cli cli, String strategy) {
+        return cli.out()
+                .lines()
+                .filter(line -> line.startsWith(strategy + " "))
+                .findFirst()
+                .orElseThrow()
+                .split(" {2,}");
+    }
+
+    @Test
+    void what_is_too_large_to_be_uniform_is_refused_before_the_work_begins() {
+        Cli cli = Cli.run("compare", "--program", "model:micro-uniform(1)", "--strategies", "uniform+");
+        assertThat(cli.exitCode()).isEqualTo(2);
+        assertThat(cli.err()).contains("conflict analysis would change them");
+        Cli java = Cli.run("run", "--strategy", "almost-uniform", "--program", "model:weak-dekker");
+        assertThat(java.exitCode()).isEqualTo(2);
+        assertThat(java.err()).contains("older writes");
     }
 
     @ParameterizedTest
@@ -89,7 +143,7 @@ class CompareCommandTest {
     @Test
     void all_strategies_are_compared_when_none_is_named() {
         Cli cli = Cli.run("compare", "--program", "model:deadlock", "--executions", "10");
-        assertThat(cli.out().lines().skip(3).map(line -> line.split(" +", 2)[0]))
+        assertThat(cli.out().lines().skip(3).takeWhile(line -> !line.isBlank()).map(line -> line.split(" +", 2)[0]))
                 .containsExactlyElementsOf(Strategies.names());
     }
 
@@ -106,7 +160,7 @@ class CompareCommandTest {
         Cli cli = compare("--executions", "100", "--json", file.toString());
         assertThat(cli.exitCode()).isEqualTo(0);
         assertThat(cli.out()).contains("hit ratio");
-        assertThat(fieldsOf(Files.readString(file))).startsWith("program", "rows");
+        assertThat(fieldsOf(Files.readString(file))).startsWith("program", "allTraces", "rows");
         assertThat(directory.toFile().list()).containsExactly("table.json");
     }
 

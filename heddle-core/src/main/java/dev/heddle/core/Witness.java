@@ -34,6 +34,17 @@ public interface Witness {
     /** What runs on a node has printed a line. */
     default void printed(String node, String line) {}
 
+    /**
+     * Whether it wants to know all that is known of the program's state after the operation executed last, by {@link #state}; asked when that has taken effect, and before
+     * the first one.
+     */
+    default boolean wantsState() {
+        return false;
+    }
+
+    /** What is in a place that has a name, {@code Account#1.balance}, after the operation executed last. */
+    default void state(String place, String value) {}
+
     /** How it is, from the operation executed last on, with something that is claimed: {@code always "x comes first"} is {@code true}, {@code false}, {@code to come}. */
     default void claimed(String property, String standing) {}
 }

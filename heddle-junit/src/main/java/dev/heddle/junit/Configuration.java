@@ -66,6 +66,7 @@ final class Configuration {
         set("timing", text -> oneOf(Timing.values(), text), options::timing);
         set("grain", text -> oneOf(Grain.values(), text), options::grain);
         set("restrict", text -> oneOf(Restrict.values(), text), options::restrict);
+        set("record", Path::of, options::record);
         set("delay", Configuration::duration, options::delay);
         set("races", text -> oneOf(Races.values(), text), options::races);
         set("memory", text -> oneOf(Memory.values(), text), options::memory);
@@ -128,6 +129,13 @@ final class Configuration {
         if (said("delay") != null) {
             attributes.append("delay = \"").append(said("delay")).append("\", ");
             properties.append(" -Dheddle.delay=").append(said("delay"));
+        }
+        if (said("record") != null) {
+            attributes
+                    .append("record = \"")
+                    .append(said("record").replace("\\", "\\\\"))
+                    .append("\", ");
+            properties.append(" -Dheddle.record=").append(said("record"));
         }
         Isolation isolation = said("isolate") == null ? Isolation.STATICS : isolation(said("isolate"));
         if (isolation != Isolation.STATICS) {

@@ -77,6 +77,9 @@ public @interface HeddleTest {
     /** Which orders of synchronizations are explored. */
     Restrict restrict() default Restrict.NONE;
 
+    /** A file that keeps what files and the environment answered, if the test fails; with a schedule, it answers in their place. */
+    String record() default "";
+
     /** With bounded timing: how long a task may be slow, all in all, as in {@code 20ms} or {@code 1s}; 100 ms by default. */
     String delay() default "";
 

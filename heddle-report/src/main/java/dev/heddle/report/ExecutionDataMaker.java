@@ -63,7 +63,8 @@ final class ExecutionDataMaker {
                 races,
                 execution.nodes().troubles(),
                 execution.nodes().printed(),
-                Standings.of(execution.claims()));
+                Standings.of(execution.claims()),
+                execution.moments());
     }
 
     private List<Step> steps(List<Event> events, CausalEdges edges) {

@@ -1,5 +1,6 @@
 package dev.heddle.report;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Program;
@@ -8,6 +9,10 @@ import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.report.data.ExecutionData;
+import dev.heddle.report.data.ExecutionData.Moment;
+import dev.heddle.report.data.Window;
+import dev.heddle.report.step.Moments;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +30,8 @@ import java.util.Set;
  * @param owned who had which lock of those that calls take and give back
  * @param nodes what was wrong with nodes, and what they printed
  * @param claims how it was with what is claimed, change by change
+ * @param moments what was seen after the steps that were looked at closely
+ * @param divergence after how many steps the schedule could not be followed; -1 if it was
  */
 public record RecordedExecution(
         String program,
@@ -36,7 +43,9 @@ public record RecordedExecution(
         Map<Integer, String> types,
         List<Ownership> owned,
         NodeRecord nodes,
-        List<Standing> claims) {
+        List<Standing> claims,
+        List<Moment> moments,
+        int divergence) {
 
     /**
      * A lock that calls take and give back has another owner.
@@ -63,7 +72,17 @@ public record RecordedExecution(
      * @param wanted the numbers of the operations of which the stack is wanted, counted from 1
      */
     public static RecordedExecution of(Program program, Schedule schedule, Set<Integer> wanted) {
-        Recorder recorder = new Recorder(new Replaying(schedule, new RandomWalk()), wanted);
+        return of(program, schedule, wanted, new Moments(Window.OF_PAGES, false));
+    }
+
+    /** The same with the stacks and all known values of some steps. */
+    public static RecordedExecution of(Program program, Schedule schedule, Window window) {
+        return of(program, schedule, Set.of(), new Moments(window, true));
+    }
+
+    private static RecordedExecution of(Program program, Schedule schedule, Set<Integer> wanted, Moments moments) {
+        Replaying replaying = new Replaying(schedule, new RandomWalk());
+        Recorder recorder = new Recorder(replaying, wanted, moments);
         recorder.begin(new Randomness(1));
         Outcome outcome = program.run(recorder, recorder);
         recorder.end(outcome);
@@ -77,7 +96,14 @@ public record RecordedExecution(
                 recorder.types(),
                 recorder.owned(),
                 recorder.nodes(),
-                recorder.claims()));
+                recorder.claims(),
+                moments.seen(),
+                replaying.followed() < schedule.length() ? replaying.followed() : -1));
+    }
+
+    /** The same without what only this JVM knows. */
+    public ExecutionData data(Dependence dependence) {
+        return new ExecutionDataMaker(this).make(dependence);
     }
 
     /** An operation of which nothing but its name is known, in words. */

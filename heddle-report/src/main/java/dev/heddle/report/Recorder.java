@@ -6,6 +6,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Decorator;
+import dev.heddle.report.step.Moments;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,6 +35,7 @@ final class Recorder extends Decorator implements Witness {
     private static final int MOST_AT_EITHER_END = 20_000;
 
     private final Set<Integer> wanted;
+    private final Moments moments;
     private final List<Draft> drafts = new ArrayList<>();
     private final ArrayDeque<Draft> lastDrafts = new ArrayDeque<>();
     private final Map<Integer, String> names = new HashMap<>();
@@ -45,9 +47,10 @@ final class Recorder extends Decorator implements Witness {
     private int number;
     private long time;
 
-    Recorder(Strategy inner, Set<Integer> wanted) {
+    Recorder(Strategy inner, Set<Integer> wanted, Moments moments) {
         super(inner);
         this.wanted = wanted;
+        this.moments = moments;
     }
 
     /** Everything is shown, until there is too much of it. */
@@ -64,6 +67,13 @@ final class Recorder extends Decorator implements Witness {
             // This is called on the stack of the task, if the program has threads at all.
             last.stack = Stacks.ofProgram(new Throwable().getStackTrace());
         }
+        moments.executed(
+                number,
+                moments.wantsStack(number)
+                        ? Stacks.ofProgram(new Throwable().getStackTrace()).stream()
+                                .map(Stacks::text)
+                                .toList()
+                        : List.of());
         inner.executed(operation);
     }
 
@@ -129,6 +139,16 @@ final class Recorder extends Decorator implements Witness {
     @Override
     public void printed(String node, String line) {
         nodes.printed(number, node, line);
+    }
+
+    @Override
+    public boolean wantsState() {
+        return moments.wants(number);
+    }
+
+    @Override
+    public void state(String place, String value) {
+        moments.add(place, value);
     }
 
     NodeRecord nodes() {

@@ -6,6 +6,8 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Task;
+import dev.heddle.report.data.ExecutionData.Change;
+import dev.heddle.report.data.ExecutionData.Moment;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -66,7 +68,20 @@ final class SourceNames {
                 execution.types(),
                 execution.owned(),
                 execution.nodes(),
-                execution.claims());
+                execution.claims(),
+                execution.moments().stream()
+                        .map(moment -> rename(moment, names))
+                        .toList(),
+                execution.divergence());
+    }
+
+    private static Moment rename(Moment moment, Map<String, String> names) {
+        return new Moment(
+                moment.n(),
+                moment.stack(),
+                moment.changes().stream()
+                        .map(change -> new Change(rename(change.place(), names), rename(change.value(), names)))
+                        .toList());
     }
 
     private void look(Operation operation, String name) {

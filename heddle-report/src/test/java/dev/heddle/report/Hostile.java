@@ -1,8 +1,10 @@
 package dev.heddle.report;
 
 import dev.heddle.report.data.ExecutionData;
+import dev.heddle.report.data.ExecutionData.Change;
 import dev.heddle.report.data.ExecutionData.Ending;
 import dev.heddle.report.data.ExecutionData.Hold;
+import dev.heddle.report.data.ExecutionData.Moment;
 import dev.heddle.report.data.ExecutionData.Printed;
 import dev.heddle.report.data.ExecutionData.Property;
 import dev.heddle.report.data.ExecutionData.Race;
@@ -48,7 +50,10 @@ public final class Hostile {
                 List.of(new Race(0, 1, 2), new Race(44, 55, 66)),
                 List.of(new Trouble(TEXT, TEXT, 1, null), new Trouble("n1", TEXT, 99, -1)),
                 List.of(new Printed(1, TEXT, huge), new Printed(-7, "n1", TEXT)),
-                List.of(new Property(TEXT, List.of(new Standing(1, TEXT), new Standing(99, "false")))));
+                List.of(new Property(TEXT, List.of(new Standing(1, TEXT), new Standing(99, "false")))),
+                List.of(
+                        new Moment(0, List.of(TEXT), List.of(new Change(TEXT, huge))),
+                        new Moment(-3, List.of(), List.of(new Change(TEXT, TEXT), new Change("x", null)))));
         ScheduleData schedule = new ScheduleData(TEXT, 2, 1, List.of(TEXT), List.of(0, 1, 1, 1));
         Pair pair = new Pair(1, 2, TEXT, TEXT, TEXT, TEXT, TEXT, List.of(TEXT), List.of(TEXT), TEXT, 1, 2);
         FailureData failure = new FailureData(

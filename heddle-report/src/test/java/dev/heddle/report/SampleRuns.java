@@ -122,7 +122,7 @@ public final class SampleRuns {
         }
         ExecutionData execution = new ExecutionData(
                 names, resources, sites, steps, 0, holds, waits, List.of(), List.of(), List.of(), List.of(), List.of(),
-                List.of());
+                List.of(), List.of());
         ScheduleData schedule = new ScheduleData("h1.a9.zz", count, count / 4, names, List.of(0, 3, 1, 2));
         FailureData failure = new FailureData(
                 "exception",

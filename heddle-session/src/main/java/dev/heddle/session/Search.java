@@ -67,7 +67,11 @@ public record Search(
 
     /** The strategy; the exception's message for a wrong name or depth is meant for who typed it. */
     public Strategy createStrategy(Program program) {
-        Strategy created = Strategies.create(strategy, options(program));
+        return around(Strategies.create(strategy, options(program)));
+    }
+
+    /** What all strategies have around them in a search. */
+    Strategy around(Strategy created) {
         return new WhileUndecided(PlacedFaults.around(created, strategy));
     }
 

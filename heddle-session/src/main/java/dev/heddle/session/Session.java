@@ -12,7 +12,11 @@ import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Places;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.basis.Planned;
 import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.report.RecordedExecution;
+import dev.heddle.report.data.Window;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -47,6 +51,7 @@ public final class Session {
     private UnaryOperator<Strategy> outermost = UnaryOperator.identity();
     private Explorer.Progress progress = soFar -> true;
     private Learning learning = Learning.NOTHING;
+    private Strategy prepared;
     private boolean stuck;
 
     /** Whether somebody has said that there are to be no more executions. */
@@ -87,7 +92,8 @@ public final class Session {
         double seconds = 0;
         Search left = search;
         while (true) {
-            Strategy strategy = search.createStrategy(program);
+            Strategy strategy = prepared == null ? search.createStrategy(program) : prepared;
+            prepared = null;
             learning = Learning.of(strategy);
             search.lessons().forEach(this::learn);
             Exploration exploration = explore(strategy, left.budget(), false);
@@ -115,6 +121,18 @@ public final class Session {
                 && soFar.failures().isEmpty()
                 && soFar.executions() <= Math.max(SOME, search.executions() / PART)
                 && System.nanoTime() - start <= search.nanos() / PART;
+    }
+
+    /**
+     * Makes the strategy, and has it find out what it must know of the program before it begins.
+     *
+     * @return what that is and how long it took, in words; null if it begins at once
+     * @throws IllegalArgumentException with words for people if it is too much
+     */
+    public String prepare() {
+        Strategy created = Strategies.create(search.strategy(), search.options(program));
+        prepared = search.around(created);
+        return created instanceof Planned planned ? planned.prepare() : null;
     }
 
     /** What the strategy has learned so far, for others. To be called between executions, as by {@link #progress}. */
@@ -238,6 +256,22 @@ public final class Session {
         Told told = watch.call(() -> Told.of(program, watched.places(), failure, schedule, execution, shrink));
         stuck |= watch.stuck() != null;
         return told;
+    }
+
+    /**
+     * Makes one execution by a schedule and looks closely at some of its steps.
+     *
+     * @return null if a task gets stuck, so that nobody can say what it did last
+     */
+    public RecordedExecution watch(Schedule schedule, Window window) {
+        if (watched == null) {
+            return RecordedExecution.of(program, schedule, window);
+        }
+        watched.believeCircles(schedule.length());
+        Watch watch = new Watch(watched);
+        RecordedExecution seen = watch.call(() -> RecordedExecution.of(program, schedule, window));
+        stuck |= watch.stuck() != null;
+        return seen;
     }
 
     /** Whether a task could not be stopped: then the JVM can explore nothing more. */

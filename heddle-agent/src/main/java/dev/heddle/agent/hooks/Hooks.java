@@ -13,6 +13,7 @@ public final class Hooks {
     public static final String CLAIM = PACKAGE + "calls/ClaimHooks";
     public static final String CONTAINER = PACKAGE + "threads/ContainerHooks";
     public static final String DYNAMIC = PACKAGE + "calls/DynamicHooks";
+    public static final String ENVIRONMENT = "dev/heddle/nodes/outside/EnvironmentHooks";
     public static final String EXIT = PACKAGE + "environment/ExitHooks";
     public static final String FILE = DISK + "FileHooks";
     public static final String FOOTPRINT = PACKAGE + "memory/FootprintHooks";
@@ -46,6 +47,7 @@ public final class Hooks {
         CLAIM,
         CONTAINER,
         DYNAMIC,
+        ENVIRONMENT,
         EXIT,
         FILE,
         FOOTPRINT,

@@ -38,13 +38,17 @@ public final class PapersCommand extends MeasuringCommand {
         TABLES,
         FIGURES,
         PROBABILITIES,
-        CONFLICTS
+        CONFLICTS,
+        UNIFORM
     }
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--full", description = "Yuan's tables with 50,000,000 executions a cell, as in the thesis: hours.")
+    @Option(
+            names = "--full",
+            description =
+                    "Yuan's tables with 50,000,000 executions a cell, as in the thesis: hours; and distances to uniform on larger models, too.")
     private boolean full;
 
     @Option(
@@ -63,6 +67,14 @@ public final class PapersCommand extends MeasuringCommand {
             defaultValue = "5",
             description = "Programs of each kind in Yuan's tables. Default: ${DEFAULT-VALUE}, as in the thesis.")
     private long programs;
+
+    @Option(
+            names = "--models",
+            paramLabel = "N",
+            converter = CountConverter.class,
+            defaultValue = "1000",
+            description = "So many models of those whose distance to uniform is measured. Default: all.")
+    private long models;
 
     @Option(
             names = "--tests",
@@ -141,6 +153,10 @@ public final class PapersCommand extends MeasuringCommand {
         }
         if (parts.contains(Part.CONFLICTS)) {
             document.add(conflictAnalysis(claims));
+        }
+        if (parts.contains(Part.UNIFORM)) {
+            UniformTable.measure(full, (int) Math.min(models, Integer.MAX_VALUE), seed, work)
+                    .addTo(document);
         }
         if (parts.contains(Part.TABLES)) {
             long perCell = full ? FULL : executions;

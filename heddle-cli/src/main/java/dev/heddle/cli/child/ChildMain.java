@@ -5,8 +5,13 @@ import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.MessageLog;
 import dev.heddle.cli.protocol.Question;
 import dev.heddle.cli.protocol.SliceOrder;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.core.Thrown;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.nodes.outside.Answers;
+import dev.heddle.nodes.outside.Outside;
+import dev.heddle.nodes.outside.RecordedWorld;
+import dev.heddle.report.RecordedExecution;
 import dev.heddle.runtime.backend.Backends;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.Backend;
@@ -75,10 +80,21 @@ public final class ChildMain {
         Backend backend = Backends.create(job.conduct().backend());
         JavaProgram program = new JavaProgram(job, backend);
         messages.tell(new ChildMessage.Ready(System.getProperty("java.version"), backend.name()));
+        Answers answers =
+                job.world() != null ? job.world().answers() : job.conduct().record() ? Answers.recorded() : null;
+        Outside.answeredBy(answers);
         if (job.isShared()) {
             new Share(job, program, directory, messages).run(ChildMain::awaitOrder, ChildMain::isStopped);
         } else if (job.schedule() == null) {
             new Explore(job, program, directory, messages).run(ChildMain::isStopped);
+            if (answers != null) {
+                messages.tell(new ChildMessage.Answered(RecordedWorld.of(answers)));
+            }
+        } else if (job.window() != null) {
+            Session session = new Session(job.search(), program);
+            RecordedExecution seen = session.watch(Schedule.parse(job.schedule()), job.window());
+            messages.tell(new ChildMessage.Seen(WatchedExecution.of(session.program(), seen)));
+            messages.tell(new ChildMessage.Done());
         } else if (job.question() != null) {
             Question question = job.question();
             Told told = new Session(job.search(), program)

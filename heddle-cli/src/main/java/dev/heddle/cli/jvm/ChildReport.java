@@ -4,12 +4,14 @@ import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.GuaranteeText;
 import dev.heddle.cli.protocol.SearchNumbers;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.session.Told;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +29,8 @@ final class ChildReport implements ChildJvm.Listener {
     private ChildMessage.Ready ready;
     private SearchNumbers numbers = SearchNumbers.NONE;
     private final Map<String, Told> told = new HashMap<>();
+    private WatchedExecution seen;
+    private RecordedWorld world;
     private boolean done;
     private boolean stop;
 
@@ -54,6 +58,10 @@ final class ChildReport implements ChildJvm.Listener {
             replay.add(failures.get(repeated.identity()), repeated.divergence());
         } else if (message instanceof ChildMessage.Explained explained) {
             told.put(explained.identity(), told(explained));
+        } else if (message instanceof ChildMessage.Seen one) {
+            seen = one.watched();
+        } else if (message instanceof ChildMessage.Answered answered) {
+            world = answered.world();
         } else if (message instanceof ChildMessage.Searched searched) {
             numbers = searched.numbers();
             done = true;
@@ -111,6 +119,16 @@ final class ChildReport implements ChildJvm.Listener {
     /** What it told of failures, by what they are known by; null for one that did not come again. */
     Map<String, Told> told() {
         return told;
+    }
+
+    /** What the machine answered; null if nobody recorded it. */
+    RecordedWorld world() {
+        return world;
+    }
+
+    /** What it saw of an execution that it looked at closely; null if it did not come so far. */
+    WatchedExecution seen() {
+        return seen;
     }
 
     boolean isReady() {

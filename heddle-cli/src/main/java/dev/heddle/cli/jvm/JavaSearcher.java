@@ -5,6 +5,7 @@ import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;
 import dev.heddle.cli.search.Replay;
@@ -19,6 +20,8 @@ import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.nodes.outside.RecordedWorld;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.util.ArrayList;
@@ -42,11 +45,19 @@ public final class JavaSearcher implements Searcher {
     private volatile Search lookedFor = Search.NONE;
     /** What is to be told of what is found; null if that is not asked beforehand. */
     private Question question;
+    /** What the machine answered; null if that is not recorded, or not yet. */
+    private volatile RecordedWorld world;
     /** What was told when it was found. */
     private final Map<String, Told> told = new ConcurrentHashMap<>();
 
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output) {
         this(target, conduct, output, CHILDREN::getAndIncrement);
+    }
+
+    /** @param world what the machine answered when its failure was found; null if that was not recorded */
+    public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output, RecordedWorld world) {
+        this(target, conduct, output);
+        this.world = world;
     }
 
     /** @param index the number of the next JVM, which says on which processor it runs */
@@ -67,10 +78,15 @@ public final class JavaSearcher implements Searcher {
         return false;
     }
 
-    /** Which write a read sees is no part of what a search passes on to others. */
+    @Override
+    public boolean isRecorded() {
+        return conduct.record();
+    }
+
+    /** Which write a read sees is no part of what a search passes on to others, nor what was recorded. */
     @Override
     public boolean canBeShared() {
-        return conduct.memory() != MemoryModel.JMM;
+        return conduct.memory() != MemoryModel.JMM && !conduct.record();
     }
 
     @Override
@@ -101,6 +117,9 @@ public final class JavaSearcher implements Searcher {
         conditions.put("step limit", Integer.toString(conduct.maxSteps()));
         conditions.put("watchdog", conduct.watchdogMillis() + " ms");
         conditions.put("leaked tasks", conduct.failOnLeak() ? "a failure" : "ignored");
+        if (conduct.record()) {
+            conditions.put("files and environment", "recorded, and files of each execution in memory");
+        }
         conditions.put("static fields", conduct.isolate() ? "of classes loaded anew" : "put back");
         if (!conduct.inside().isEmpty()) {
             conditions.put("explored inside", conduct.inside());
@@ -116,11 +135,12 @@ public final class JavaSearcher implements Searcher {
     @Override
     public Findings explore(Search search, SearchProgress progress) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, question);
+        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, question).in(world);
         ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             Saving saving = new Saving(report, child.directory(), progress);
             child.await(saving);
+            world = report.world() == null ? world : report.world();
             report.told().forEach((identity, one) -> {
                 if (one != null) {
                     told.put(identity, one);
@@ -193,14 +213,15 @@ public final class JavaSearcher implements Searcher {
         Replay replay = new Replay(expected);
         while (replay.times() < times && !Interruption.requested()) {
             Job job = new Job(
-                    target.target(),
-                    target.arguments(),
-                    lookedFor,
-                    conduct,
-                    replay.times() == 0 ? output : Job.Output.HIDDEN,
-                    schedule.toString(),
-                    times - (int) replay.times(),
-                    null);
+                            target.target(),
+                            target.arguments(),
+                            lookedFor,
+                            conduct,
+                            replay.times() == 0 ? output : Job.Output.HIDDEN,
+                            schedule.toString(),
+                            times - (int) replay.times(),
+                            null)
+                    .in(world);
             ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), replay);
             try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
                 child.await(report);
@@ -211,6 +232,26 @@ public final class JavaSearcher implements Searcher {
             replay.ranOn(report.jdk(), report.backend());
         }
         return replay;
+    }
+
+    @Override
+    public WatchedExecution watch(Schedule schedule, Window window) {
+        Job job = new Job(
+                target.target(),
+                target.arguments(),
+                lookedFor,
+                conduct,
+                Job.Output.HIDDEN,
+                schedule.toString(),
+                1,
+                null,
+                world,
+                window);
+        ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
+        try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
+            child.await(report);
+            return report.seen() == null ? new WatchedExecution(null, null, -1) : report.seen();
+        }
     }
 
     @Override
@@ -226,14 +267,15 @@ public final class JavaSearcher implements Searcher {
         }
         Question again = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
         Job job = new Job(
-                target.target(),
-                target.arguments(),
-                lookedFor,
-                conduct,
-                Job.Output.HIDDEN,
-                finding.schedule(),
-                1,
-                again);
+                        target.target(),
+                        target.arguments(),
+                        lookedFor,
+                        conduct,
+                        Job.Output.HIDDEN,
+                        finding.schedule(),
+                        1,
+                        again)
+                .in(world);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
@@ -247,7 +289,14 @@ public final class JavaSearcher implements Searcher {
     @Override
     public SavedFailure saved(Search search, Findings findings, Finding finding) {
         return new SavedFailure(
-                name(), target.classPath(), target.arguments(), conduct, search.strategy(), findings.jdk(), finding);
+                name(),
+                target.classPath(),
+                target.arguments(),
+                conduct,
+                search.strategy(),
+                findings.jdk(),
+                finding,
+                world);
     }
 
     /** Stands for a program that only its own JVM knows, to try out whether a strategy can be made. */

@@ -86,6 +86,9 @@ public final class EngineOptions implements AutoCloseable {
     /** Searches a program: together, if the search can be shared. */
     public Findings explore(Searcher searcher, Search search, SearchProgress progress, OutOption out)
             throws InterruptedException {
+        if (searcher.isRecorded()) {
+            return alone(searcher, search, progress);
+        }
         boolean canShare = SharedWorkers.canShare(searcher, search);
         boolean enumerates = Strategies.enumerates(search.strategy());
         if (enumerates && !canShare) {
@@ -117,6 +120,15 @@ public final class EngineOptions implements AutoCloseable {
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
+    }
+
+    /** By one JVM, which records: what several were answered could not be told apart. */
+    private Findings alone(Searcher searcher, Search search, SearchProgress progress) {
+        if (resume != null || !isAlone()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--record works in one JVM; leave out --jobs, --engine and --resume.");
+        }
+        return searcher.explore(search, progress);
     }
 
     /** @param checkpoint null not to save it */

@@ -5,6 +5,7 @@ import dev.heddle.cli.jvm.Jdk;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Weakened;
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.jdk.Inside;
 import java.io.File;
@@ -150,6 +151,13 @@ final class JavaOptions {
             description = "An option for its JVM, as in -J-Xmx2g. Can be given more than once.")
     private List<String> jvmOptions = new ArrayList<>();
 
+    @Option(
+            names = "--record",
+            description =
+                    "Let each execution work on a copy of the machine's files in memory, and keep what files and the environment"
+                            + " answered with a failure: a replay needs neither, also on another machine.")
+    private boolean record;
+
     private boolean debugged;
 
     /**
@@ -160,6 +168,14 @@ final class JavaOptions {
         debugged = true;
         jvmOptions.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + port);
         jvmOptions.add("-D" + Conduct.DEBUGGED + "=true");
+    }
+
+    /** Has its JVM have the properties that it had. */
+    JavaOptions with(RecordedWorld world) {
+        if (world != null) {
+            jvmOptions.addAll(0, world.jvmOptions());
+        }
+        return this;
     }
 
     boolean showsOutput() {
@@ -244,7 +260,8 @@ final class JavaOptions {
                     isolate || base.isolate(),
                     inside(base),
                     memory(base),
-                    weakened(base));
+                    weakened(base),
+                    record || base.record());
         }
         return new Conduct(
                 backend == null ? base.backend() : backend.name().toLowerCase(Locale.ROOT),
@@ -257,7 +274,8 @@ final class JavaOptions {
                 isolate || base.isolate(),
                 inside(base),
                 memory(base),
-                weakened(base));
+                weakened(base),
+                record || base.record());
     }
 
     private MemoryModel memory(Conduct base) {

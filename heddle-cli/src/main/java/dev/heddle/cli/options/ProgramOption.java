@@ -100,9 +100,11 @@ public final class ProgramOption {
             return model(saved.program());
         }
         return usage(() -> new JavaSearcher(
-                java.target(saved.program().substring(MAIN.length()), saved.arguments(), saved.classPath()),
+                java.with(saved.world())
+                        .target(saved.program().substring(MAIN.length()), saved.arguments(), saved.classPath()),
                 java.conduct(saved.conduct()),
-                Job.Output.SHOWN));
+                Job.Output.SHOWN,
+                saved.world()));
     }
 
     private Searcher java(String target, List<String> arguments, boolean isOutputTaken, boolean showsOutput) {

@@ -1,6 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.Race;
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
@@ -37,6 +38,12 @@ public sealed interface ChildMessage {
 
     /** What was asked of a failure; all of it but what the failure is known by is null if that did not come again. */
     record Explained(String identity, String schedule, String text, FailureData data) implements ChildMessage {}
+
+    /** What was seen of an execution that was looked at closely. */
+    record Seen(WatchedExecution watched) implements ChildMessage {}
+
+    /** What the machine has answered so far. */
+    record Answered(RecordedWorld world) implements ChildMessage {}
 
     /** A slice of a search that others share is explored; its report lies beside the order of that number. */
     record Sliced(int number) implements ChildMessage {}

@@ -15,6 +15,7 @@ import java.util.Locale;
  * @param inside prefixes of names of the JDK's classes whose inside is explored, separated by commas; empty for none
  * @param memory what reads may return
  * @param weakened what is taken as ordered no more than something, as {@link Weakened} has it; empty for nothing
+ * @param record whether what the machine answers is recorded; a replay with a recording asks nobody else
  */
 public record Conduct(
         String backend,
@@ -27,7 +28,8 @@ public record Conduct(
         boolean isolate,
         String inside,
         MemoryModel memory,
-        String weakened) {
+        String weakened,
+        boolean record) {
     /** The property of a JVM that waits for a debugger. */
     public static final String DEBUGGED = "heddle.debugged";
 
@@ -45,7 +47,8 @@ public record Conduct(
                 false,
                 "",
                 settings.memory(),
-                "");
+                "",
+                false);
     }
 
     public Settings settings() {
@@ -83,7 +86,8 @@ public record Conduct(
                 isolate,
                 newInside,
                 newMemory,
-                weakened);
+                weakened,
+                record);
     }
 
     /** The name people choose the timing by. */

@@ -15,15 +15,18 @@ import dev.heddle.core.schedule.Schedule;
 public record Finding(
         String kind, String message, String identity, String details, long seed, long execution, String schedule) {
     public static Finding of(FoundFailure found, long seed) {
-        Failure failure = found.failure();
+        return of(found.failure(), seed, found.execution(), found.schedule());
+    }
+
+    static Finding of(Failure failure, long seed, long execution, Schedule schedule) {
         return new Finding(
                 failure.type().label(),
                 failure.message(),
                 failure.identity(),
                 failure.cause() == null ? "" : StackTraces.text(failure.cause()),
                 seed,
-                found.execution(),
-                found.schedule().toString());
+                execution,
+                schedule.toString());
     }
 
     /** The same bug by another schedule. */

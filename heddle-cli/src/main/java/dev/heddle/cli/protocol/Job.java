@@ -1,8 +1,10 @@
 package dev.heddle.cli.protocol;
 
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +18,8 @@ import java.util.List;
  * @param schedule the schedule to replay; null to search
  * @param times how often to replay it; 0 for a part in a search that others share, in the slices that are ordered
  * @param question what is to be told of the schedule; null to replay it
+ * @param world what the machine answered when the schedule was found; null to ask the machine
+ * @param window the steps of the schedule that are to be looked at closely; null to do anything else
  */
 public record Job(
         String target,
@@ -25,13 +29,32 @@ public record Job(
         Output output,
         String schedule,
         int times,
-        Question question) {
+        Question question,
+        RecordedWorld world,
+        Window window) {
+    public Job(
+            String target,
+            List<String> arguments,
+            Search search,
+            Conduct conduct,
+            Output output,
+            String schedule,
+            int times,
+            Question question) {
+        this(target, arguments, search, conduct, output, schedule, times, question, null, null);
+    }
+
     /** Where what the program prints goes. */
     public enum Output {
         HIDDEN,
         SHOWN,
         /** All of it to standard error, because standard output is taken. */
         STANDARD_ERROR
+    }
+
+    /** The same with a machine that answers as it did. */
+    public Job in(RecordedWorld newWorld) {
+        return new Job(target, arguments, search, conduct, output, schedule, times, question, newWorld, window);
     }
 
     private static final String FILE = "job.json";

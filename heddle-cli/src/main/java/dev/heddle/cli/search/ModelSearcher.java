@@ -3,17 +3,22 @@ package dev.heddle.cli.search;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.core.Program;
+import dev.heddle.core.automaton.FoataAutomaton;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Replayed;
 import dev.heddle.session.Search;
 import dev.heddle.session.Session;
 import dev.heddle.session.Told;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
 /** Searches a model, which needs no JVM of its own. */
@@ -23,6 +28,8 @@ public final class ModelSearcher implements Searcher {
     private final String name;
     /** What is looked at when it is told of what was found: the same orders. */
     private volatile Search lookedFor = Search.NONE;
+    /** Those that have found out what they must know. */
+    private final Map<Search, Session> prepared = new ConcurrentHashMap<>();
 
     /**
      * The model of the given name.
@@ -61,10 +68,26 @@ public final class ModelSearcher implements Searcher {
     }
 
     @Override
+    public double traces(Search search, int states) {
+        return FoataAutomaton.of(Session.ofModel(search, create()).program(), states)
+                .traces();
+    }
+
+    @Override
+    public String prepare(Search search) {
+        Session session = Session.ofModel(search, create());
+        String words = session.prepare();
+        if (words != null) {
+            prepared.put(search, session);
+        }
+        return words;
+    }
+
+    @Override
     public Findings explore(Search search, SearchProgress progress) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        Program program = create();
-        Session session = Session.ofModel(search, program);
+        Session known = prepared.remove(search);
+        Session session = known == null ? Session.ofModel(search, create()) : known;
         return findings(
                 search,
                 session,
@@ -137,6 +160,12 @@ public final class ModelSearcher implements Searcher {
     }
 
     @Override
+    public WatchedExecution watch(Schedule schedule, Window window) {
+        Session session = Session.ofModel(lookedFor, create());
+        return WatchedExecution.of(session.program(), session.watch(schedule, window));
+    }
+
+    @Override
     public Told tell(Finding finding, long nanos) {
         Question question = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
         return Session.ofModel(lookedFor, create())
@@ -145,6 +174,6 @@ public final class ModelSearcher implements Searcher {
 
     @Override
     public SavedFailure saved(Search search, Findings findings, Finding finding) {
-        return new SavedFailure(name, List.of(), List.of(), null, search.strategy(), findings.jdk(), finding);
+        return new SavedFailure(name, List.of(), List.of(), null, search.strategy(), findings.jdk(), finding, null);
     }
 }

@@ -4,6 +4,8 @@ import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.nodes.outside.RecordedWorld;
+import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
 import dev.heddle.report.data.JsonTree;
 import dev.heddle.report.store.WholeFile;
@@ -21,6 +23,7 @@ import java.util.Map;
  * A failure in a file: all that {@code heddle replay FILE} needs. It is read as data and checked, since it may come from anywhere.
  *
  * @param conduct how the program was run; null for a model
+ * @param world what the machine answered; null if that was not recorded
  */
 public record SavedFailure(
         String program,
@@ -29,7 +32,8 @@ public record SavedFailure(
         Conduct conduct,
         String strategy,
         String jdk,
-        Finding finding) {
+        Finding finding,
+        RecordedWorld world) {
     private static final long VERSION = 1;
     private static final long MAX_SIZE = 32L << 20;
 
@@ -74,6 +78,9 @@ public record SavedFailure(
         fields.put("message", finding.message());
         fields.put("identity", finding.identity());
         fields.put("schedule", finding.schedule());
+        if (world != null) {
+            fields.put("recorded", world);
+        }
         return fields;
     }
 
@@ -131,7 +138,8 @@ public record SavedFailure(
                 isModel ? null : conduct(fields),
                 text(fields, "strategy"),
                 text(fields, "jdk"),
-                finding);
+                finding,
+                isModel ? null : world(fields));
     }
 
     private static Conduct conduct(Map<String, Object> fields) {
@@ -150,9 +158,19 @@ public record SavedFailure(
                 fields.containsKey("memory")
                         ? MemoryModel.valueOf(text(fields, "memory").toUpperCase(Locale.ROOT))
                         : MemoryModel.SC,
-                fields.containsKey("weakened") ? text(fields, "weakened") : "");
+                fields.containsKey("weakened") ? text(fields, "weakened") : "",
+                fields.containsKey("recorded"));
         conduct.settings();
         return conduct;
+    }
+
+    private static RecordedWorld world(Map<String, Object> fields) {
+        if (!fields.containsKey("recorded")) {
+            return null;
+        }
+        RecordedWorld world = JsonData.read(RecordedWorld.class, fields.get("recorded"));
+        world.answers();
+        return world;
     }
 
     /** It becomes an argument of the agent. */

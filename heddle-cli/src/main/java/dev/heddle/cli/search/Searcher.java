@@ -3,7 +3,9 @@ package dev.heddle.cli.search;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
+import dev.heddle.cli.protocol.WatchedExecution;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.Window;
 import dev.heddle.session.Search;
 import dev.heddle.session.Told;
 import java.util.List;
@@ -43,7 +45,32 @@ public interface Searcher {
      */
     void check(Search search);
 
+    /**
+     * Has a search find out what it must know of the program before it begins.
+     *
+     * @return what that is and how long it took, in words; null if it begins at once
+     * @throws IllegalArgumentException with a message for the user if it is too much
+     */
+    default String prepare(Search search) {
+        return null;
+    }
+
+    /**
+     * How many traces a model has, or what a search leaves of it.
+     *
+     * @param states how many of its states may be looked at for that
+     * @throws IllegalArgumentException with a message for the user if that is not enough, or it is none
+     */
+    default double traces(Search search, int states) {
+        throw new IllegalArgumentException("only of models it is known how many traces they have.");
+    }
+
     Findings explore(Search search, SearchProgress progress);
+
+    /** Whether what the machine answers to it is recorded, by the one JVM that runs it. */
+    default boolean isRecorded() {
+        return false;
+    }
 
     /** Whether several can have a share in an enumeration of it. */
     default boolean canBeShared() {
@@ -72,6 +99,9 @@ public interface Searcher {
      * @param expected the identity of the failure that should come; null if any will do
      */
     Replay replay(Schedule schedule, String expected, int times);
+
+    /** Makes one execution by a schedule and looks closely at some of its steps. */
+    WatchedExecution watch(Schedule schedule, Window window);
 
     /** Before a search: {@link #tell} will be asked of what it finds, so it may find out at once. Nanoseconds as in {@link Question}. */
     default void willTell(long nanos) {}

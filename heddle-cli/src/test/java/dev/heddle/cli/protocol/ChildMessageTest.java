@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.Race;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.nodes.outside.RecordedWorld;
+import dev.heddle.report.data.Window;
 import dev.heddle.runtime.environment.Settings;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +34,13 @@ class ChildMessageTest {
                 new ChildMessage.Noted(""),
                 new ChildMessage.Repeated(null, -1),
                 new ChildMessage.Explained("deadlock:x", null, null, null),
+                new ChildMessage.Seen(new WatchedExecution(null, FINDING, 3)),
+                new ChildMessage.Answered(new RecordedWorld(
+                        List.of(new RecordedWorld.RecordedFile("./x", "FILE", 0600, 5, null, "=", false, List.of())),
+                        Map.of("A", "\n"),
+                        List.of("B"),
+                        true,
+                        Map.of("user.home", "/x"))),
                 new ChildMessage.Sliced(12),
                 new ChildMessage.SoFar(numbers, 2),
                 new ChildMessage.Searched(numbers, 3),
@@ -65,13 +75,18 @@ class ChildMessageTest {
                 false,
                 "java.util",
                 MemoryModel.JMM,
-                "Config.ready");
+                "Config.ready",
+                true);
         Search search = new Search("pct", 3, true, -1, Long.MAX_VALUE, Long.MAX_VALUE, false, true);
         Question question = new Question("deadlock", "m", "deadlock:x", 7);
         Job job = new Job(
                 "a.B#c", List.of("x y", "", "\u20ac"), search, conduct, Job.Output.STANDARD_ERROR, "h1.0", 4, question);
         job.save(directory);
         assertThat(Job.load(directory)).isEqualTo(job);
+        Job watched = new Job(
+                "a.B", List.of(), search, conduct, Job.Output.HIDDEN, "h1.0", 1, null, null, Window.around(5_000));
+        watched.save(directory);
+        assertThat(Job.load(directory)).isEqualTo(watched);
         Job plain = new Job("a.B", List.of(), search, conduct, Job.Output.HIDDEN, null, 1, null);
         plain.save(directory);
         assertThat(Job.load(directory)).isEqualTo(plain);

@@ -15,11 +15,12 @@ import dev.heddle.core.Strategy;
  */
 final class Letters implements Strategy {
     private final Program program;
-    private int[] prefix;
+    private Course prefix;
     private int step;
+    private int taken;
+    private int open;
     private boolean reached;
     private boolean failed;
-    private boolean open;
     private long state;
     private Operation[] enabled;
 
@@ -27,18 +28,16 @@ final class Letters implements Strategy {
         this.program = program;
     }
 
-    /** Runs these tasks one after another, a step each; false if the execution ends by failing with the last of them. */
-    boolean run(int[] tasks) {
-        prefix = tasks;
+    /** Makes these steps one after another; false if the execution ends by failing with the last of them. */
+    boolean run(Course steps) {
+        prefix = steps;
         step = 0;
+        taken = 0;
+        open = 0;
         reached = false;
         failed = false;
         enabled = new Operation[0];
         Outcome outcome = program.run(this);
-        if (open) {
-            throw new IllegalArgumentException(
-                    program.name() + " leaves values open, which is no matter of traces: uniform cannot sample it");
-        }
         if (!reached) {
             failed = outcome.failed() && isCut(outcome.failure());
             state = Hash.mix(failed ? 1 : 2);
@@ -49,6 +48,11 @@ final class Letters implements Strategy {
     /** Whether a failure keeps others from going on, and is not just what is said at the end. */
     private static boolean isCut(Failure failure) {
         return failure.type() == Failure.Type.EXCEPTION && !failure.identity().contains("afterwards ");
+    }
+
+    /** Between how many alternatives the prefix leaves an input open, the first for which it has no value; 0 if it leaves none. */
+    int open() {
+        return open;
     }
 
     /** A hash of the state after the prefix. */
@@ -68,8 +72,8 @@ final class Letters implements Strategy {
 
     @Override
     public int choose(Choice choice) {
-        if (step < prefix.length) {
-            return choice.indexOf(prefix[step++]);
+        if (step < prefix.tasks().length) {
+            return choice.indexOf(prefix.tasks()[step++]);
         }
         if (!reached) {
             reached = true;
@@ -84,7 +88,12 @@ final class Letters implements Strategy {
 
     @Override
     public int readsFrom(Operation read, int candidates) {
-        open = true;
+        if (taken < prefix.values().length) {
+            return prefix.values()[taken++];
+        }
+        if (!reached && open == 0) {
+            open = candidates;
+        }
         return 0;
     }
 }

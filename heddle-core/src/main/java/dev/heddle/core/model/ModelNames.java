@@ -1,5 +1,6 @@
 package dev.heddle.core.model;
 
+import dev.heddle.core.Witness;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,6 +37,16 @@ final class ModelNames {
         return resource < names.size()
                 ? names.get(resource)
                 : machine.activity(resource - model.firstEnd()).task.name();
+    }
+
+    /** Tells the states of all that have one. */
+    void tell(ModelProgram machine, Witness witness) {
+        for (int resource = 1; resource < names.size(); resource++) {
+            String value = value(machine, resource);
+            if (value != null) {
+                witness.state(names.get(resource), value);
+            }
+        }
     }
 
     /** The state of a resource, or null if it has none that can be shown. */

@@ -170,6 +170,7 @@ final class ModelProgram implements Program, Places.Known {
             proceed(initial[i]);
         }
         amend();
+        tellState();
     }
 
     private void step(Operation chosen, Strategy strategy) {
@@ -195,6 +196,13 @@ final class ModelProgram implements Program, Places.Known {
         if (failure == null) {
             // Otherwise those that the last step let go on would count neither as blocked nor as tried.
             amend();
+        }
+        tellState();
+    }
+
+    private void tellState() {
+        if (witness != null && witness.wantsState()) {
+            model.names.tell(this, witness);
         }
     }
 

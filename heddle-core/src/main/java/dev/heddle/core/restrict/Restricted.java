@@ -128,6 +128,16 @@ public final class Restricted extends ForwardingProgram {
         }
 
         @Override
+        public boolean wantsState() {
+            return inner.wantsState();
+        }
+
+        @Override
+        public void state(String place, String value) {
+            inner.state(place, value);
+        }
+
+        @Override
         public void trouble(String node, String what, boolean begins) {
             inner.trouble(node, what, begins);
         }

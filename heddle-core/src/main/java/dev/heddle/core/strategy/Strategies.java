@@ -88,10 +88,10 @@ public final class Strategies {
     private static final Set<String> LEARNING = Set.of("auto", "portfolio", "hold", "mutate");
 
     /** Those that leave inputs to their parts, or know better than to draw each anew. */
-    private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate");
+    private static final Set<String> OWN_INPUTS = Set.of("auto", "portfolio", "mutate", "uniform", "almost-uniform");
 
     /** Those that choose which write is read, or leave it to their parts. */
-    private static final Set<String> OWN_READS = Set.of("auto", "portfolio", "pctwm");
+    private static final Set<String> OWN_READS = Set.of("auto", "portfolio", "pctwm", "uniform", "almost-uniform");
 
     private static final Map<String, Entry> ENTRIES = new LinkedHashMap<>();
 
@@ -144,11 +144,20 @@ public final class Strategies {
     }
 
     /** Those that are for small models alone, and no part of {@link #names}. */
-    private static final Map<String, Entry> OF_MODELS = Map.of(
-            "uniform",
-            new Entry(
-                    "every trace of a small model with the same chance: the yardstick of the others",
-                    options -> new Uniform(options.program())));
+    private static final Map<String, Entry> OF_MODELS = new LinkedHashMap<>();
+
+    static {
+        OF_MODELS.put(
+                "uniform",
+                new Entry(
+                        "every trace of a small model with the same chance: the yardstick of the others",
+                        options -> new Uniform(options.program())));
+        OF_MODELS.put(
+                "almost-uniform",
+                new Entry(
+                        "every order of a small model's steps with nearly the same chance, whatever its inputs",
+                        options -> new AlmostUniform(options.program())));
+    }
 
     private static final class Entry {
         final String description;
@@ -228,7 +237,11 @@ public final class Strategies {
         if (entry == null) {
             throw new IllegalArgumentException("unknown strategy '" + name + "'" + Nearest.hint(plain, names())
                     + " (known: " + String.join(", ", names()) + ", for models also "
-                    + String.join(", ", namesOfModels()) + ", and each of them with + for conflict analysis)");
+                    + String.join(", ", namesOfModels()) + ", and each of the others with + for conflict analysis)");
+        }
+        if (withConflictAnalysis && OF_MODELS.containsKey(plain)) {
+            throw new IllegalArgumentException("'" + name + "' would not be " + plain
+                    + ": it draws whole executions, and conflict analysis would change them");
         }
         boolean readsOlder = options.weakMemory() && !OWN_READS.contains(plain) && !ENUMERATING.contains(plain);
         boolean drawsInputs = !OWN_INPUTS.contains(plain) && !ENUMERATING.contains(plain);

@@ -1,11 +1,12 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.Choice;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Program;
 import dev.heddle.core.Randomness;
-import dev.heddle.core.Strategy;
+import dev.heddle.core.automaton.Course;
 import dev.heddle.core.automaton.FoataAutomaton;
+import dev.heddle.core.strategy.basis.Planned;
+import java.util.Locale;
 
 /**
  * Takes each trace of a model with the same probability: the yardstick of all other samplers (Ozkan, Majumdar, Oraee: Trace aware random testing for distributed systems, OOPSLA 2019, Theorem 3.1).
@@ -13,13 +14,11 @@ import dev.heddle.core.automaton.FoataAutomaton;
  *
  * <p>Guarantee: each trace with probability one by their number. None is told as a bound for bugs of a depth, as a bug of small depth may show in few traces.
  */
-public final class Uniform implements Strategy {
+public final class Uniform extends Planned {
     private static final int MOST_STATES = 300_000;
 
     private final Program program;
     private FoataAutomaton automaton;
-    private int[] schedule;
-    private int step;
 
     public Uniform(Program program) {
         if (program == null) {
@@ -37,19 +36,20 @@ public final class Uniform implements Strategy {
     }
 
     @Override
-    public boolean begin(Randomness random) {
-        schedule = automaton().draw(random);
-        step = 0;
-        return true;
+    public String prepare() {
+        FoataAutomaton made = automaton();
+        return String.format(
+                Locale.ROOT,
+                "uniform: %,d states and %,d letters for %,.0f traces, found out in %.1f s",
+                made.states(),
+                made.letters(),
+                made.traces(),
+                made.seconds());
     }
 
     @Override
-    public int choose(Choice choice) {
-        int index = step < schedule.length ? choice.indexOf(schedule[step++]) : 0;
-        if (index < 0) {
-            throw new IllegalStateException("the model did not follow its automaton in step " + step);
-        }
-        return index;
+    protected Course draw(Randomness random) {
+        return automaton().draw(random);
     }
 
     @Override

@@ -137,11 +137,27 @@ class UniformTest {
     }
 
     @Test
-    void inputs_are_no_matter_of_traces() {
-        Model m = Model.named("open");
-        Local a = m.local("a");
-        m.task("a", s -> s.choose(2, a));
+    void inputs_are_part_of_traces_and_as_likely_as_orders() {
+        int compared = 0;
+        for (long seed = 1; compared < Integer.getInteger("heddle.random.programs", 100); seed++) {
+            Program program = RandomModels.of(Feature.INPUTS, Feature.values()[(int) (seed % 4)])
+                    .tasks(2)
+                    .steps(6)
+                    .variables(2)
+                    .create(seed);
+            int traces = Orders.of(program, false).size();
+            if (traces > 1) {
+                compared++;
+                assertThat(FoataAutomaton.of(program, LIMIT).traces())
+                        .as(program.name())
+                        .isEqualTo(traces);
+            }
+        }
+    }
 
-        assertThatThrownBy(() -> FoataAutomaton.of(m.program(), LIMIT)).hasMessageContaining("leaves values open");
+    @Test
+    void older_writes_are_no_matter_of_traces() {
+        assertThatThrownBy(() -> FoataAutomaton.of(Models.create("weak-dekker"), LIMIT))
+                .hasMessageContaining("older writes");
     }
 }

@@ -17,6 +17,7 @@ import java.util.List;
  * @param troubles what was wrong with nodes, and for how long
  * @param printed what nodes printed
  * @param properties what the program claims, and how it was with that; null in records of earlier versions
+ * @param moments what was seen after some of the steps, those that were looked at closely, in order
  */
 public record ExecutionData(
         List<String> tasks,
@@ -31,7 +32,8 @@ public record ExecutionData(
         List<Race> races,
         List<Trouble> troubles,
         List<Printed> printed,
-        List<Property> properties) {
+        List<Property> properties,
+        List<Moment> moments) {
 
     /**
      * A place in the code.
@@ -89,6 +91,17 @@ public record ExecutionData(
 
     /** From a step on (0: from the beginning), a property is {@code true}, {@code false}, {@code to come} and so on. */
     public record Standing(int from, String is) {}
+
+    /**
+     * What was seen after a step; {@code n} is 0 before the first one.
+     *
+     * @param stack where the task was that made the step, the innermost frame first; empty if that is not known
+     * @param changes what has another value than at the moment before, or is new
+     */
+    public record Moment(int n, List<String> stack, List<Change> changes) {}
+
+    /** What is in a place from then on. */
+    public record Change(String place, String value) {}
 
     /** Two steps on a resource, at least one of them a write, that no synchronisation puts in order. */
     public record Race(int resource, int first, int second) {}

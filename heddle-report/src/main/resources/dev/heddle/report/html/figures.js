@@ -158,7 +158,7 @@ function drawEnvironment(run) {
 }
 
 const KEYS = [
-  ['→ or j', 'step forward'], ['← or k', 'step back'], ['Home, End', 'first, last step'], ['n, p', 'next, previous step of the same task'],
+  ['→ or j', 'step forward'], ['← or k', 'step back'], ['Home, End', 'first, last step'], ['g', 'go to a step'], ['n, p', 'next, previous step of the same task'],
   ['o, O', 'next, previous step on the same object'], ['1, 2', 'the two operations that decide'], ['+, -, f', 'zoom in, out, fit'], ['/', 'find; Escape goes back'],
 ];
 

@@ -24,6 +24,7 @@ class Execution {
     this.races = data.races ?? [];
     this.troubles = (data.troubles ?? []).map(t => ({...t, to: t.to ?? Infinity}));
     this.printed = data.printed ?? [];
+    this.moments = data.moments ?? [];
     this.index = new Map();
     this.out = new Map();
     this.first = [];
@@ -118,17 +119,37 @@ class Execution {
     return [...now.values()];
   }
 
-  /** The last known values at a step: of each resource what it was left with, or else what was found there. */
+  /**
+   * The last known values at a step, those that came last first: of each resource what it was left with, or else what was found there; and what was seen in
+   * all objects that are known by then.
+   */
   valuesAt(i) {
     const values = new Map();
+    const put = (place, value, n, changed) => {
+      const known = values.get(place);
+      if (known && known.value === value && !changed) return;
+      values.delete(place);
+      values.set(place, {value, n, changed});
+    };
+    const now = this.steps[i]?.n ?? 0;
+    let seen = 0;
+    const look = n => {
+      for (; seen < this.moments.length && this.moments[seen].n <= n; seen++) {
+        const m = this.moments[seen];
+        for (const c of m.changes ?? []) put(c.place, c.value, m.n, m.n === now && values.has(c.place) && values.get(c.place).value !== c.value);
+      }
+    };
     for (let k = 0; k <= i; k++) {
       const s = this.steps[k];
+      look(s.n - 1);
       const value = s.left ?? s.found;
       if (s.resource !== undefined && value !== undefined) {
-        values.delete(s.resource);
-        values.set(s.resource, {value, by: k, changed: k === i && s.left !== undefined && s.left !== s.found});
+        const place = this.resource(s.resource);
+        values.delete(place);
+        put(place, value, s.n, k === i && s.left !== undefined && s.left !== s.found);
       }
     }
+    look(now);
     return [...values.entries()].reverse();
   }
 }

@@ -91,13 +91,18 @@ class Stepper {
     this.zoomInput = el('input', {type: 'range', min: ROW.least, max: ROW.most, value: this.diagram.rowHeight, 'aria-label': 'Zoom', title: 'Zoom (+ and -)', oninput: e => this.diagram.zoom(+e.target.value)});
     this.objectInput = el('select', {id: 'object', 'aria-label': 'Only steps on one object', onchange: e => { this.object = e.target.value; this.filter(); }},
       el('option', {value: ''}, 'all objects'), objects.map(([r, c]) => el('option', {value: r}, line(x.resource(r), 60) + ' (' + c + ')')));
+    this.stepInput = el('input', {type: 'number', id: 'goto', min: 1, max: x.steps.at(-1)?.n ?? 1, placeholder: 'step', 'aria-label': 'Go to step', title: 'Go to step (g)', onchange: e => {
+      if (e.target.value) this.go(this.diagram.at(+e.target.value));
+      e.target.value = '';
+      byId('steps').focus();
+    }});
     this.searchInput = el('input', {type: 'search', placeholder: 'find', 'aria-label': 'Only steps with this text', oninput: e => { this.search = e.target.value; this.filter(); }});
     fill(byId('toolbar'),
       this.executions.passing && el('div.group', {role: 'group', 'aria-label': 'Which execution'},
         ['failing', 'passing'].map(w => el('button', {type: 'button', 'aria-pressed': String(w === this.which), onclick: () => this.show(w)}, w === 'failing' ? 'Failing' : 'Passing'))),
       el('div.group', {role: 'group', 'aria-label': 'Step'},
         step('M2 2h2v10H2zM12 2v10L5 7z', 'First step', () => this.go(0), 'Home'), step('M11 2v10L3 7z', 'Step back', () => this.move(-1), '← or k'),
-        step('M3 2v10l8-5z', 'Step forward', () => this.move(1), '→ or j'), step('M10 2h2v10h-2zM2 2v10l7-5z', 'Last step', () => this.go(Infinity), 'End')),
+        step('M3 2v10l8-5z', 'Step forward', () => this.move(1), '→ or j'), step('M10 2h2v10h-2zM2 2v10l7-5z', 'Last step', () => this.go(Infinity), 'End'), this.stepInput),
       el('div.group', null, this.objectInput, this.searchInput),
       el('div.group', null, this.zoomInput, el('button', {type: 'button', onclick: () => this.fit(), title: 'All in view (f)'}, 'Fit')),
       x.lanes.length > 1 && x.lanes.length <= 60 && el('div.group', {role: 'group', 'aria-label': 'Tasks'}, x.lanes.map(task => {
@@ -148,7 +153,7 @@ class Stepper {
       n: () => step && this.seek(1, r => r.task === step.task), p: () => step && this.seek(-1, r => r.task === step.task),
       o: () => step && this.seek(1, r => this.execution.step(r.n).resource === step.resource),
       O: () => step && this.seek(-1, r => this.execution.step(r.n).resource === step.resource),
-      1: () => this.jump(0), 2: () => this.jump(1), '/': () => this.searchInput.focus(),
+      1: () => this.jump(0), 2: () => this.jump(1), '/': () => this.searchInput.focus(), g: () => this.stepInput.focus(),
       '+': () => this.setZoom(this.diagram.rowHeight + 3), '-': () => this.setZoom(this.diagram.rowHeight - 3), f: () => this.fit(),
     };
     if (inSteps || e.target === document.body) {
@@ -234,7 +239,8 @@ class Stepper {
     const x = this.execution;
     const held = n === Infinity ? x.holds.filter(h => h.to === Infinity) : x.heldAt(n);
     const waiting = n === Infinity ? [] : x.waitingAt(n);
-    const values = x.valuesAt(i).slice(0, 12);
+    const all = x.valuesAt(i);
+    const values = this.allValues ? all.slice(0, 1000) : all.slice(0, 12);
     return [
       this.wrong(n === Infinity ? Number.MAX_SAFE_INTEGER : n),
       held.length > 0 && [el('h3', null, 'Locks held'), el('ul.list', null, held.slice(0, 12).map(h =>
@@ -242,7 +248,8 @@ class Stepper {
       waiting.length > 0 && [el('h3', null, 'Cannot go on'), el('ul.list', null, waiting.slice(0, 12).map(w =>
         el('li', null, el('span.swatch', {style: '--task:' + colour(w.task)}), ' ', said(x.task(w.task), 60), el('span.soft', null, ' waits for '), said(w.what, 120))))],
       values.length > 0 && [el('h3', null, 'Values after this step'), el('table.values', null, el('tbody', null, values.map(([r, v]) =>
-        el('tr' + (v.changed ? '.changed' : ''), null, el('td', null, said(x.resource(r), 80)), el('td', null, said(v.value, 200))))))],
+        el('tr' + (v.changed ? '.changed' : ''), null, el('td', null, said(r, 80)), el('td', null, said(v.value, 200)))))),
+        all.length > 12 && el('button.link', {type: 'button', onclick: () => { this.allValues = !this.allValues; this.inspect(this.row); }}, this.allValues ? 'only the last 12' : 'all ' + number(all.length) + ' values')],
     ];
   }
 }

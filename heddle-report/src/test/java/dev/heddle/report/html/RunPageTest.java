@@ -105,6 +105,33 @@ class RunPageTest {
     }
 
     @Test
+    void one_goes_to_any_step_and_back_and_sees_all_that_is_known_there() throws IOException {
+        show(SampleRuns.ofModel("running-example"));
+        browser.press("g");
+        browser.press("3");
+        browser.press(Keys.ENTER);
+        assertThat(selected()).startsWith("3, ");
+        String there = browser.text("#inspector");
+        browser.press("g");
+        browser.press("5");
+        browser.press(Keys.ENTER);
+        assertThat(selected()).startsWith("5, ");
+        browser.press("k");
+        browser.press("k");
+        assertThat(browser.text("#inspector")).isEqualTo(there);
+        // The variables that no step has touched yet are known, too.
+        browser.press(Keys.HOME);
+        assertThat(browser.text("table.values")).contains("w 0", "y 0", "z 0");
+
+        show(SampleRuns.ofSteps(400));
+        browser.press(Keys.END);
+        assertThat(browser.all("table.values tr")).hasSize(12);
+        browser.run(
+                "[...document.querySelectorAll('#inspector button')].find(b => b.textContent === 'all 40 values').click()");
+        assertThat(browser.all("table.values tr")).hasSize(40);
+    }
+
+    @Test
     void tasks_objects_and_text_filter_the_steps() throws IOException {
         show(SampleRuns.ofModel("running-example"));
         int all = browser.all(".row").size();

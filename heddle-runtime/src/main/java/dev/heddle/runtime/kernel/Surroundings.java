@@ -40,6 +40,9 @@ abstract class Surroundings {
     /** What a model of the world outside the JVM keeps of this execution; null until a task reaches out. */
     public Object outside;
 
+    /** What stands for the host's disk in this execution; null until a task looks there, or if the host's own is seen. */
+    public Object disk;
+
     /** Finds words for a report; null in all other executions. */
     public ExecutionObserver observer;
 
@@ -64,5 +67,6 @@ abstract class Surroundings {
         hiddenWork.begin();
         jvm.begin();
         outside = null;
+        disk = null;
     }
 }

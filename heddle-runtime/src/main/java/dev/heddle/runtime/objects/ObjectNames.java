@@ -2,6 +2,7 @@ package dev.heddle.runtime.objects;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.function.BiConsumer;
 
 /**
  * Names for the objects of an execution that are talked about: the class and a number, in the order in which they are first
@@ -25,6 +26,31 @@ public final class ObjectNames {
             names.put(object, known);
         }
         return known;
+    }
+
+    /** Hands over all that was talked about, with the names it has. */
+    public void each(BiConsumer<Object, String> visitor) {
+        names.forEach(visitor);
+    }
+
+    /** Whether it has a name already. */
+    public boolean has(Object object) {
+        return names.containsKey(object);
+    }
+
+    /** The name that it has already, or else only what it is: who looks at everything must not number it. */
+    public String known(Object object) {
+        String known = names.get(object);
+        if (known != null) {
+            return known;
+        }
+        boolean isNamed =
+                object instanceof Class<?> || object instanceof InitialisationLock || object instanceof Thread;
+        if (isNamed) {
+            return describe(object);
+        }
+        String type = simple(object.getClass());
+        return ("AEIOU".indexOf(type.charAt(0)) >= 0 ? "an " : "a ") + type;
     }
 
     private String describe(Object object) {

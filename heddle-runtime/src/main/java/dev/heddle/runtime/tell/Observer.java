@@ -35,6 +35,7 @@ public final class Observer implements ExecutionObserver {
     private final Owned[] owned = new Owned[MOST_LOCKS];
     private int ownedSize;
     private long time;
+    private final KnownState state;
 
     /** A lock of java.util.concurrent, which calls take and give back that may wait in between. */
     private static final class Owned {
@@ -52,6 +53,7 @@ public final class Observer implements ExecutionObserver {
         this.execution = execution;
         this.names = execution.names;
         this.witness = witness;
+        state = new KnownState(names, witness);
     }
 
     @Override
@@ -91,6 +93,7 @@ public final class Observer implements ExecutionObserver {
             witness.named(
                     resource, qualified.substring(type.lastIndexOf('.') + 1).replace('$', '.'));
             if (accessed != null) {
+                state.mentioned(accessed);
                 found(null, accessed, -1, isWrite);
                 witness.plain(!Modifier.isVolatile(accessed.getModifiers()));
             }
@@ -191,6 +194,11 @@ public final class Observer implements ExecutionObserver {
         if (ownedSize > 0) {
             try (Gate.Closed closed = Gate.close()) {
                 tellOwners();
+            }
+        }
+        if (witness.wantsState()) {
+            try (Gate.Closed closed = Gate.close()) {
+                state.tell();
             }
         }
     }

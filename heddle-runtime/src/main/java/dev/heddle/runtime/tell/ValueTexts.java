@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
 
 /** Reads what a hook was called about, without running any of the program's code: fields, elements, atomics. */
@@ -134,6 +135,11 @@ final class ValueTexts {
 
     /** A value in words; of an object only its name, because its toString is the program's code. */
     static String text(Object value, ObjectNames names) {
+        return text(value, names::of);
+    }
+
+    /** @param names what an object is called */
+    static String text(Object value, Function<Object, String> names) {
         boolean isNumber = value instanceof Number && value.getClass().getName().startsWith("java.lang.");
         if (value == null || isNumber) {
             return String.valueOf(value);
@@ -148,6 +154,6 @@ final class ValueTexts {
             String text = string.replace("\n", "\\n");
             return '"' + (text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…") + '"';
         }
-        return value instanceof Enum<?> constant ? constant.name() : names.of(value);
+        return value instanceof Enum<?> constant ? constant.name() : names.apply(value);
     }
 }

@@ -128,7 +128,7 @@ final class DiskProvider extends FileSystemProvider {
     @Override
     public DirectoryStream<Path> newDirectoryStream(Path path, DirectoryStream.Filter<? super Path> filter)
             throws IOException {
-        VirtualDisk disk = diskAt(path);
+        VirtualDisk disk = Disks.listedAt(nameOf(path));
         if (disk == null) {
             return real().newDirectoryStream(path, filter);
         }

@@ -2,6 +2,7 @@ package dev.heddle.nodes.disk.jdk;
 
 import dev.heddle.nodes.disk.DiskException;
 import dev.heddle.nodes.disk.VirtualDisk;
+import dev.heddle.nodes.outside.Outside;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -50,12 +51,14 @@ public final class Disks {
     static VirtualDisk current() {
         Source known = source;
         if (Thread.currentThread() != Gate.owner) {
-            if (known != null) {
-                keepOffTheRealDisk(known);
-            }
+            keepOffTheRealDisk(known);
             return null;
         }
         VirtualDisk disk = known == null ? null : known.of(ControlledTask.running);
+        if (disk == null) {
+            HostDisk host = HostDisk.current();
+            disk = host == null ? null : host.disk;
+        }
         if (disk != null) {
             Execution.current.hiddenWork.found(USED);
         } else {
@@ -78,7 +81,9 @@ public final class Disks {
     private static void keepOffTheRealDisk(Source known) {
         if (Gate.unwinding == Thread.currentThread()) {
             ControlledTask unwound = Execution.current.tasks.startedOf(Thread.currentThread());
-            if (unwound != null && known.of(unwound) != null) {
+            boolean hasOwn =
+                    unwound != null && (Outside.isAnswered(unwound) || (known != null && known.of(unwound) != null));
+            if (hasOwn) {
                 Gate.passOrUnwind();
             }
         }
@@ -86,8 +91,25 @@ public final class Disks {
 
     /** The same for the running task and a path: null, too, if the path leads to what is the JVM's own. */
     static VirtualDisk at(String path) {
+        return at(path, false);
+    }
+
+    /** The same for a directory that is to be listed. */
+    static VirtualDisk listedAt(String path) {
+        return at(path, true);
+    }
+
+    private static VirtualDisk at(String path, boolean lists) {
         VirtualDisk disk = current();
-        return disk == null || HostFiles.has(absolute(path)) ? null : disk;
+        HostDisk host = disk == null ? null : HostDisk.current();
+        String absolute = disk == null ? null : absolute(path);
+        if (disk == null || (host == null ? HostFiles.has(absolute) : HostFiles.hasNothingToTell(absolute))) {
+            return null;
+        }
+        if (host != null) {
+            host.bring(absolute, lists);
+        }
+        return disk;
     }
 
     /** The path from the root. */

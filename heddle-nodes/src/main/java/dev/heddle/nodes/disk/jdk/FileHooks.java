@@ -202,7 +202,7 @@ public final class FileHooks {
 
     /** In the private method by which all others list; null is an answer of its own there. */
     public static String[][] list(File self) {
-        VirtualDisk disk = Disks.at(self.getPath());
+        VirtualDisk disk = Disks.listedAt(self.getPath());
         if (disk == null) {
             return null;
         }

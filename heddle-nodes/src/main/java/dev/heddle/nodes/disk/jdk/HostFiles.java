@@ -18,6 +18,9 @@ public final class HostFiles {
 
     private static volatile String[] roots;
 
+    /** Those of the class path that are directories: a program may keep more there than its classes. */
+    private static volatile String[] directories = {};
+
     private HostFiles() {}
 
     /** A file, or all that is in a directory, is real from now on: part of the class path of a node. */
@@ -38,6 +41,20 @@ public final class HostFiles {
         return false;
     }
 
+    /** Whether what is there is no answer to a program, but part of it: the same wherever it is replayed, or what the system shows of itself. */
+    static boolean hasNothingToTell(String path) {
+        if (!has(path)) {
+            return false;
+        }
+        for (String directory : directories) {
+            if (path.startsWith(directory)
+                    && (path.length() == directory.length() || path.charAt(directory.length()) == '/')) {
+                return path.endsWith(".class") || path.endsWith(".jar");
+            }
+        }
+        return true;
+    }
+
     /** Found out by the first who asks, with the gate closed. */
     private static String[] roots() {
         String[] known = roots;
@@ -54,6 +71,12 @@ public final class HostFiles {
                         addTo(all, entry);
                     }
                 }
+                String home = System.getProperty("java.home");
+                directories = all.stream()
+                        .filter(root -> !List.of(OF_SYSTEM).contains(root)
+                                && !root.equals(home)
+                                && new File(root).isDirectory())
+                        .toArray(String[]::new);
                 roots = all.toArray(new String[0]);
             }
         }
