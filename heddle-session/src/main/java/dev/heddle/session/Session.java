@@ -13,6 +13,8 @@ import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Places;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Sighting;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -42,6 +44,7 @@ public final class Session {
     private UnaryOperator<Strategy> outermost = UnaryOperator.identity();
     private Explorer.Progress progress = soFar -> true;
     private Learning learning = Learning.NOTHING;
+    private Hunt hunt;
     private boolean stuck;
 
     /** Of a Java program, whose tasks may get stuck. */
@@ -73,10 +76,20 @@ public final class Session {
 
     /** Looks for failures. */
     public Exploration explore() {
-        Strategy strategy = search.createStrategy(program);
+        hunt = search.createHunt(program);
+        Strategy strategy = hunt == null ? search.createStrategy(program) : search.around(hunt);
         learning = Learning.of(strategy);
         search.lessons().forEach(this::learn);
         return explore(strategy, search.budget(), false);
+    }
+
+    /** How near the search came to what it hunts; null if it hunts nothing. */
+    public Sighting sighting() {
+        return hunt == null ? null : hunt.sighting();
+    }
+
+    private boolean hasNotFound(Exploration soFar) {
+        return progress.goOn(soFar) && (hunt == null || hunt.sighting().found() == null);
     }
 
     /** What the strategy has learned so far, for others. To be called between executions, as by {@link #progress}. */
@@ -131,7 +144,7 @@ public final class Session {
                 .numbered(search.first(), search.stride())
                 .part(isPart)
                 .checkDeterminism(search.checkDeterminism())
-                .progress(leavesHalf() ? this::goOnInHalf : progress);
+                .progress(leavesHalf() ? this::goOnInHalf : this::hasNotFound);
         if (watched == null) {
             return explorer.explore(budget);
         }
@@ -149,7 +162,7 @@ public final class Session {
     /** Goes on as before in programs without data races. */
     private boolean goOnInHalf(Exploration soFar) {
         boolean isHalf = soFar.executions() >= search.executions() / 2 || soFar.seconds() >= search.nanos() / 2e9;
-        return progress.goOn(soFar) && !(isHalf && !watched.races().isEmpty());
+        return hasNotFound(soFar) && !(isHalf && !watched.races().isEmpty());
     }
 
     /**

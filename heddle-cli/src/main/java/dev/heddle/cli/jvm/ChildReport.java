@@ -27,6 +27,7 @@ final class ChildReport implements ChildJvm.Listener {
     private ChildMessage.Ready ready;
     private SearchNumbers numbers = SearchNumbers.NONE;
     private final Map<String, Told> told = new HashMap<>();
+    private ChildMessage.Hunted hunted;
     private boolean done;
     private boolean stop;
 
@@ -48,6 +49,8 @@ final class ChildReport implements ChildJvm.Listener {
             add(failed.finding());
         } else if (message instanceof ChildMessage.Noted noted) {
             notes.add(noted.text());
+        } else if (message instanceof ChildMessage.Hunted is) {
+            hunted = is;
         } else if (message instanceof ChildMessage.Raced raced) {
             races.add(raced.race());
         } else if (message instanceof ChildMessage.Repeated repeated) {
@@ -111,6 +114,11 @@ final class ChildReport implements ChildJvm.Listener {
     /** What it told of failures, by what they are known by; null for one that did not come again. */
     Map<String, Told> told() {
         return told;
+    }
+
+    /** How near it came to what is hunted; null if it did not say. */
+    ChildMessage.Hunted hunted() {
+        return hunted;
     }
 
     boolean isReady() {

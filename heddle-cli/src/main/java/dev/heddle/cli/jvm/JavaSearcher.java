@@ -1,5 +1,6 @@
 package dev.heddle.cli.jvm;
 
+import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
@@ -42,6 +43,8 @@ public final class JavaSearcher implements Searcher {
     private volatile Search lookedFor = Search.NONE;
     /** What is to be told of what is found; null if that is not asked beforehand. */
     private Question question;
+    /** How near the last search came to what it hunted. */
+    private volatile ChildMessage.Hunted hunted;
     /** What was told when it was found. */
     private final Map<String, Told> told = new ConcurrentHashMap<>();
 
@@ -121,6 +124,7 @@ public final class JavaSearcher implements Searcher {
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             Saving saving = new Saving(report, child.directory(), progress);
             child.await(saving);
+            hunted = report.hunted();
             report.told().forEach((identity, one) -> {
                 if (one != null) {
                     told.put(identity, one);
@@ -149,6 +153,11 @@ public final class JavaSearcher implements Searcher {
                     null,
                     null);
         }
+    }
+
+    @Override
+    public ChildMessage.Hunted hunted() {
+        return hunted;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
@@ -44,6 +45,11 @@ public interface Searcher {
     void check(Search search);
 
     Findings explore(Search search, SearchProgress progress);
+
+    /** How near the last search came to what it hunted; null if it hunted nothing, or the JVM did not live to say. */
+    default ChildMessage.Hunted hunted() {
+        return null;
+    }
 
     /** Whether several can have a share in an enumeration of it. */
     default boolean canBeShared() {

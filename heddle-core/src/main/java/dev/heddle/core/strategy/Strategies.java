@@ -23,6 +23,8 @@ import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
+import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Quarry;
 import dev.heddle.core.strategy.learn.Hold;
 import dev.heddle.core.strategy.learn.Mutate;
 import dev.heddle.core.strategy.sample.DelayBounded;
@@ -173,9 +175,7 @@ public final class Strategies {
 
     private static Strategy hold(StrategyOptions options) {
         Measured measured = options.measured();
-        Strategy posStar = new PosStar(options.dependence());
-        Strategy analysed = new ConflictAnalysis(options.dependence(), posStar, measured.history());
-        return new Hold(measured, !options.isMeasured(), analysed);
+        return new Hold(measured, !options.isMeasured(), analysed(options, measured));
     }
 
     private static Strategy mutate(StrategyOptions options) {
@@ -199,6 +199,30 @@ public final class Strategies {
                 PORTFOLIO_LATER.stream().map(members::get).toList(),
                 SHALLOW,
                 measured);
+    }
+
+    /** Who looks for one certain failure: half of the executions go for it, and the others for whatever there is. */
+    public static Hunt hunt(Quarry quarry, StrategyOptions options) {
+        return new Hunt(quarry, near -> {
+            Measured measured = new Measured(options.dependence());
+            StrategyOptions shared = options.sharing(measured);
+            Strategy waylay = fairly(options, () -> near.waylay(measured, new DrawnInputs(analysed(options, measured))));
+            Strategy hold = fairly(options, () -> near.hold(measured, new DrawnInputs(analysed(options, measured))));
+            Strategy mutate = fairly(options, () -> near.mutate(new DrawnInputs(new Surw(options.dependence()))));
+            Strategy posStar = create("pos*", shared);
+            Strategy surw = create("surw", shared);
+            Strategy pct = create("pct", shared);
+            return new Portfolio(
+                    List.of(waylay, hold, waylay, hold, mutate, hold, waylay, posStar, hold, waylay, hold, mutate, surw, hold, mutate, pct), measured);
+        });
+    }
+
+    private static Strategy fairly(StrategyOptions options, Supplier<Strategy> strategy) {
+        return options.fair() ? new MostlyFair(strategy, options.stepLimit()) : strategy.get();
+    }
+
+    private static Strategy analysed(StrategyOptions options, Measured measured) {
+        return new ConflictAnalysis(options.dependence(), new PosStar(options.dependence()), measured.history());
     }
 
     /** Tells how much there is to explore. */

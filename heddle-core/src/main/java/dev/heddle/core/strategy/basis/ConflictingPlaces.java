@@ -35,7 +35,8 @@ public final class ConflictingPlaces implements Learning {
         this.dependence = dependence;
     }
 
-    private static long place(Operation operation) {
+    /** Names the place of an operation, in this JVM. */
+    public static long place(Operation operation) {
         return place(operation.site(), operation.kind().ordinal());
     }
 
@@ -71,6 +72,21 @@ public final class ConflictingPlaces implements Learning {
 
     public int pairs() {
         return pairs;
+    }
+
+    /** The first place of a pair. */
+    public long first(int pair) {
+        return firsts[pair];
+    }
+
+    /** The other one. */
+    public long second(int pair) {
+        return seconds[pair];
+    }
+
+    /** Where in the code a place is. */
+    public static int site(long place) {
+        return (int) (place >> KIND_BITS);
     }
 
     public boolean isFirst(int pair, Operation operation) {
