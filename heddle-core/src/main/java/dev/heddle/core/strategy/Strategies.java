@@ -206,7 +206,7 @@ public final class Strategies {
         return new Hunt(quarry, near -> {
             Measured measured = new Measured(options.dependence());
             StrategyOptions shared = options.sharing(measured);
-            Strategy waylay = fairly(options, () -> near.waylay(measured, new DrawnInputs(analysed(options, measured))));
+            Strategy waylay = fairly(options, () -> near.waylay(measured, new DrawnInputs(new Pct(options.sharing(measured).depth(1)))));
             Strategy hold = fairly(options, () -> near.hold(measured, new DrawnInputs(analysed(options, measured))));
             Strategy mutate = fairly(options, () -> near.mutate(new DrawnInputs(new Surw(options.dependence()))));
             Strategy posStar = create("pos*", shared);

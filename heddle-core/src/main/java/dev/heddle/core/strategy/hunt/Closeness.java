@@ -1,5 +1,6 @@
 package dev.heddle.core.strategy.hunt;
 
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.core.trace.Trace;
@@ -11,7 +12,7 @@ import java.util.Arrays;
  */
 final class Closeness {
     /** A frame is so much less telling than the one that it called. */
-    private static final double BY_FRAME = 0.85;
+    private static final double BY_FRAME = 0.75;
 
     /** And a step so much less than the one after it. */
     private static final double BY_STEP = 0.9;
@@ -20,13 +21,11 @@ final class Closeness {
     private static final double METHOD_AFTER = 0.4;
     private static final double LEAST_BEFORE = 0.5;
     private static final double BY_LINE = 0.01;
-    private static final double CLASS = 0.2;
+    private static final double CLASS = 0.6;
+    private static final double FILE = 0.2;
 
     /** From here on a place counts as close. */
     static final double CLOSE = 0.3;
-
-    /** From here on it is in a method of the stack, not behind the line. */
-    static final double IN_METHOD = 0.5;
 
     private final Quarry quarry;
     private double[] named = new double[64];
@@ -46,6 +45,20 @@ final class Closeness {
 
     boolean isClose(int site) {
         return of(site) >= CLOSE;
+    }
+
+    /** Whether threads are at such a place, if they are where the stack says. */
+    boolean isInnermost(Operation operation) {
+        String place = Sites.text(operation.site());
+        for (Quarry.Trail trail : quarry.trails()) {
+            boolean isEntry = operation.kind() == Kind.LOCK
+                    && !quarry.isException()
+                    && Quarry.method(place).equals(Quarry.method(trail.innermost()));
+            if (isEntry || place.equals(trail.innermost())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private double named(int site) {
@@ -81,7 +94,10 @@ final class Closeness {
             int before = Quarry.line(frame) - Quarry.line(place);
             return before < 0 ? METHOD_AFTER : Math.max(LEAST_BEFORE, METHOD_BEFORE - BY_LINE * before);
         }
-        return Quarry.outermost(place).equals(Quarry.outermost(frame)) ? CLASS : 0;
+        if (Quarry.type(place).equals(Quarry.type(frame))) {
+            return CLASS;
+        }
+        return Quarry.outermost(place).equals(Quarry.outermost(frame)) ? FILE : 0;
     }
 
     /** Learns from an execution what leads to close places. */

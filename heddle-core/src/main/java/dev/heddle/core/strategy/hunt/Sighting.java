@@ -2,6 +2,7 @@ package dev.heddle.core.strategy.hunt;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Failure;
+import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Sites;
@@ -58,11 +59,16 @@ public final class Sighting {
         countTogether();
     }
 
+    /** A synchronized method is waited for at its beginning, and JVMs differ in which line that is. */
     private void note(Operation blocked) {
         String place = Sites.text(blocked.site());
-        if (wanted.contains(place)) {
-            together.add(place);
-            wantedSeen.add(place);
+        for (String each : wanted) {
+            boolean isEntry = blocked.kind() == Kind.LOCK && Quarry.method(each).equals(Quarry.method(place));
+            if (each.equals(place) || isEntry) {
+                together.add(each);
+                wantedSeen.add(each);
+                seen.add(each);
+            }
         }
     }
 

@@ -85,7 +85,7 @@ final class Waylay extends Decorator {
 
     private boolean isTarget(Operation operation) {
         return target == ANY
-                ? closeness.of(operation.site()) >= Closeness.IN_METHOD
+                ? closeness.isInnermost(operation)
                 : ConflictingPlaces.place(operation) == target;
     }
 
