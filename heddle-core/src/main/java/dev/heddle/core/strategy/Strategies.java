@@ -65,6 +65,11 @@ public final class Strategies {
     private static final List<String> PORTFOLIO_LATER =
             nowAndThen("turns", List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct"));
 
+    /** Who takes turns when one certain failure is looked for, by measurement, too. */
+    private static final List<String> HUNTERS = List.of(
+            "waylay", "hold", "hold", "pos*", "hold", "waylay", "hold", "hold", "mutate", "pos*", "waylay", "hold", "hold", "pos*",
+            "hold", "waylay", "hold", "switches", "surw", "pct");
+
     private static final int SHALLOW = 2000;
 
     /** How many rounds of the others there are before somebody who is there for one kind of bug only has a turn. */
@@ -201,20 +206,24 @@ public final class Strategies {
                 measured);
     }
 
-    /** Who looks for one certain failure: half of the executions go for it, and the others for whatever there is. */
+    /** Who looks for one certain failure: most executions go for it, and the others for whatever there is. */
     public static Hunt hunt(Quarry quarry, StrategyOptions options) {
-        return new Hunt(quarry, near -> {
-            Measured measured = new Measured(options.dependence());
-            StrategyOptions shared = options.sharing(measured);
-            Strategy waylay = fairly(options, () -> near.waylay(measured, new DrawnInputs(new Pct(options.sharing(measured).depth(1)))));
-            Strategy hold = fairly(options, () -> near.hold(measured, new DrawnInputs(analysed(options, measured))));
-            Strategy mutate = fairly(options, () -> near.mutate(new DrawnInputs(new Surw(options.dependence()))));
-            Strategy posStar = create("pos*", shared);
-            Strategy surw = create("surw", shared);
-            Strategy pct = create("pct", shared);
-            return new Portfolio(
-                    List.of(waylay, hold, waylay, hold, mutate, hold, waylay, posStar, hold, waylay, hold, mutate, surw, hold, mutate, pct), measured);
-        });
+        return new Hunt(quarry, near -> hunters(near, options));
+    }
+
+    private static Strategy hunters(Hunt.Near near, StrategyOptions options) {
+        Measured measured = new Measured(options.dependence());
+        StrategyOptions shared = options.sharing(measured);
+        Supplier<Strategy> sampler = () -> new DrawnInputs(analysed(options, measured));
+        Map<String, Strategy> members = new LinkedHashMap<>();
+        members.put("waylay", fairly(options, () -> near.waylay(measured, sampler.get())));
+        members.put("hold", fairly(options, () -> near.hold(measured, sampler.get())));
+        members.put("switches", fairly(options, () -> new DrawnInputs(near.switches(measured))));
+        members.put("mutate", fairly(options, () -> near.mutate(new DrawnInputs(new Surw(options.dependence())))));
+        for (String name : HUNTERS) {
+            members.computeIfAbsent(name, each -> create(each, shared));
+        }
+        return new Portfolio(HUNTERS.stream().map(members::get).toList(), measured);
     }
 
     private static Strategy fairly(StrategyOptions options, Supplier<Strategy> strategy) {

@@ -21,6 +21,8 @@ public final class ConflictingPlaces implements Learning {
 
     private final Dependence dependence;
     private final LongSet known = new LongSet();
+    /** The places of all pairs. */
+    private final LongSet places = new LongSet();
     private long[] firsts = new long[16];
     private long[] seconds = new long[16];
     private int pairs;
@@ -72,6 +74,11 @@ public final class ConflictingPlaces implements Learning {
 
     public int pairs() {
         return pairs;
+    }
+
+    /** Whether somebody was in conflict there. */
+    public boolean isKnown(long place) {
+        return places.contains(place);
     }
 
     /** The first place of a pair. */
@@ -156,5 +163,7 @@ public final class ConflictingPlaces implements Learning {
         }
         firsts[pairs] = first;
         seconds[pairs++] = second;
+        places.add(first);
+        places.add(second);
     }
 }

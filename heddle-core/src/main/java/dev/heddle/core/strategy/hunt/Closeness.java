@@ -27,9 +27,14 @@ final class Closeness {
     /** From here on a place counts as close. */
     static final double CLOSE = 0.3;
 
+    private static final byte NOWHERE = 1;
+    private static final byte ENTRY = 2;
+    private static final byte END = 3;
+
     private final Quarry quarry;
     private double[] named = new double[64];
     private double[] seen = new double[64];
+    private byte[] ends = new byte[64];
 
     /** Of one trace, by task. */
     private double[] ahead = new double[16];
@@ -47,18 +52,29 @@ final class Closeness {
         return of(site) >= CLOSE;
     }
 
-    /** Whether threads are at such a place, if they are where the stack says. */
+    /** Whether a task that is about to do this is where a trail ends. */
     boolean isInnermost(Operation operation) {
-        String place = Sites.text(operation.site());
-        for (Quarry.Trail trail : quarry.trails()) {
-            boolean isEntry = operation.kind() == Kind.LOCK
-                    && !quarry.isException()
-                    && Quarry.method(place).equals(Quarry.method(trail.innermost()));
-            if (isEntry || place.equals(trail.innermost())) {
-                return true;
+        int site = operation.site();
+        named(site);
+        if (ends[site] == 0) {
+            String place = Sites.text(site);
+            ends[site] = NOWHERE;
+            for (Quarry.Trail trail : quarry.trails()) {
+                if (place.equals(trail.innermost())) {
+                    ends[site] = END;
+                } else if (ends[site] == NOWHERE && Quarry.method(place).equals(Quarry.method(trail.innermost()))) {
+                    ends[site] = ENTRY;
+                }
             }
         }
-        return false;
+        return ends[site] == END
+                || (ends[site] == ENTRY && operation.kind() == Kind.LOCK && !quarry.isException());
+    }
+
+    /** A synchronized method is waited for at its beginning, and JVMs differ in which line that is. */
+    static boolean isEntry(Operation operation, String place) {
+        return operation.kind() == Kind.LOCK
+                && Quarry.method(Sites.text(operation.site())).equals(Quarry.method(place));
     }
 
     private double named(int site) {
@@ -66,6 +82,7 @@ final class Closeness {
             int old = named.length;
             named = Arrays.copyOf(named, Math.max(site + 1, old * 2));
             seen = Arrays.copyOf(seen, named.length);
+            ends = Arrays.copyOf(ends, named.length);
         }
         if (named[site] == 0) {
             // Nothing is as far as that, and zero is what nobody has looked at.
@@ -86,13 +103,14 @@ final class Closeness {
         return best;
     }
 
-    private static double alike(String place, String frame) {
+    private double alike(String place, String frame) {
         if (place.equals(frame)) {
             return 1;
         }
         if (Quarry.method(place).equals(Quarry.method(frame))) {
             int before = Quarry.line(frame) - Quarry.line(place);
-            return before < 0 ? METHOD_AFTER : Math.max(LEAST_BEFORE, METHOD_BEFORE - BY_LINE * before);
+            // Who waits may have been forgotten by somebody who is farther on in the same method.
+            return before < 0 && quarry.isException() ? METHOD_AFTER : Math.max(LEAST_BEFORE, METHOD_BEFORE - BY_LINE * Math.abs(before));
         }
         if (Quarry.type(place).equals(Quarry.type(frame))) {
             return CLASS;

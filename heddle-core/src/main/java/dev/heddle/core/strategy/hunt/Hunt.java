@@ -52,6 +52,10 @@ public final class Hunt extends Decorator {
             return new Hold(measured, false, inner, new ClosePairs(closeness));
         }
 
+        public Strategy switches(Measured measured) {
+            return new SwitchNear(measured, closeness);
+        }
+
         public Strategy mutate(Strategy fresh) {
             return new Mutate(fresh, closeness::isClose);
         }

@@ -2,7 +2,6 @@ package dev.heddle.core.strategy.hunt;
 
 import dev.heddle.core.Choice;
 import dev.heddle.core.Failure;
-import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Outcome;
 import dev.heddle.core.Sites;
@@ -59,12 +58,10 @@ public final class Sighting {
         countTogether();
     }
 
-    /** A synchronized method is waited for at its beginning, and JVMs differ in which line that is. */
     private void note(Operation blocked) {
         String place = Sites.text(blocked.site());
         for (String each : wanted) {
-            boolean isEntry = blocked.kind() == Kind.LOCK && Quarry.method(each).equals(Quarry.method(place));
-            if (each.equals(place) || isEntry) {
+            if (each.equals(place) || Closeness.isEntry(blocked, each)) {
                 together.add(each);
                 wantedSeen.add(each);
                 seen.add(each);

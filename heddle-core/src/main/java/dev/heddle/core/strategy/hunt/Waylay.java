@@ -8,7 +8,9 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.strategy.basis.ConflictingPlaces;
 import dev.heddle.core.strategy.basis.Measured;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -21,19 +23,33 @@ import java.util.Set;
  * <p>Guarantee: none. Everything that it does not stop is as the wrapped strategy chooses.
  */
 final class Waylay extends Decorator {
-    private static final long ANY = -1;
-    private static final int PASSING = 4;
-    private static final int MOST_PASSING = 8;
+
+    /** How many arrivals pass before, by how often a place was aimed at. */
+    private static final int[] PASSING = {3, 0, 0, 1, 2, 0, 1};
+
+    private static final int MOST_STEPS = 1000;
+
+    /** Stands for the ends of all trails; a site's number is never negative. */
+    private static final long STACK = -1;
+
+    /** If not one in so many executions came to the end of a trail, these are left out. */
+    private static final int HOPE = 4;
 
     private final Measured measured;
     private final Closeness closeness;
     private final Choice narrowed = new Choice();
+    private final Map<Long, Integer> visits = new HashMap<>();
+    /** By task: the index of the operation that it is stopped at, or the complement of that after it was let go on. */
+    private final Map<Integer, Integer> stopped = new HashMap<>();
+
     private long target;
     private int passing;
-    private int stopped;
     private int stoppedFor;
-    private boolean over;
     private int turns;
+    private int stackTurns;
+    private int stackHits;
+    private boolean hit;
+    private long[] places = {};
     private int next;
     private int limit = 1;
 
@@ -44,18 +60,27 @@ final class Waylay extends Decorator {
     }
 
     @Override
-    public boolean begin(Randomness random) {
-        stopped = -1;
+    public boolean begin(Randomness source) {
         stoppedFor = 0;
-        over = false;
-        turns++;
-        long[] places = ranked();
-        target = places.length == 0 ? ANY : next(places);
-        passing = turns % PASSING == 0 ? 1 + random.nextInt(MOST_PASSING) : 0;
-        return inner.begin(random);
+        stopped.clear();
+        places = ranked();
+        boolean isPromising = stackTurns == 0 || stackHits * HOPE >= stackTurns;
+        if (places.length == 0 || (isPromising && turns++ % 2 == 0)) {
+            stackTurns++;
+            aim(STACK);
+        } else {
+            aim(next());
+        }
+        return inner.begin(source);
     }
 
-    private long next(long[] places) {
+    private void aim(long newTarget) {
+        target = newTarget;
+        passing = PASSING[visits.merge(target, 1, Integer::sum) % PASSING.length];
+        hit = false;
+    }
+
+    private long next() {
         if (next >= Math.min(limit, places.length)) {
             limit = next >= places.length ? 1 : limit * 2;
             next = 0;
@@ -84,38 +109,47 @@ final class Waylay extends Decorator {
     }
 
     private boolean isTarget(Operation operation) {
-        return target == ANY
-                ? closeness.isInnermost(operation)
-                : ConflictingPlaces.place(operation) == target;
+        return target == STACK ? closeness.isInnermost(operation) : ConflictingPlaces.place(operation) == target;
     }
 
     @Override
     public int choose(Choice choice) {
-        if (over) {
-            return inner.choose(choice);
-        }
-        if (stopped < 0) {
-            for (int i = 0; i < choice.size() && stopped < 0; i++) {
-                if (isTarget(choice.get(i)) && passing == 0) {
-                    stopped = choice.task(i);
-                }
-            }
-        }
-        int index = stopped < 0 ? -1 : choice.indexOf(stopped);
-        if (index < 0) {
-            return inner.choose(choice);
-        }
-        if (choice.size() == 1 || ++stoppedFor > 2 * Math.max(1000, measured.steps())) {
-            over = true;
-            return inner.choose(choice);
-        }
         narrowed.narrow(choice);
         for (int i = 0; i < choice.size(); i++) {
-            if (i != index) {
-                narrowed.add(choice.get(i));
+            Operation operation = choice.get(i);
+            if (!isStopped(operation)) {
+                narrowed.add(operation);
             }
         }
+        if (narrowed.size() == choice.size()) {
+            return inner.choose(choice);
+        }
+        if (narrowed.size() == 0 || ++stoppedFor > Math.max(MOST_STEPS, 2 * measured.steps())) {
+            int index = inner.choose(choice);
+            stopped.put(choice.task(index), ~choice.get(index).index());
+            return index;
+        }
         return choice.indexOf(narrowed.get(inner.choose(narrowed)).task().id());
+    }
+
+    /** Whether a task waits for the others. Who was let go on is not stopped at the same operation again; of a place that is no end of a trail one task is stopped alone. */
+    private boolean isStopped(Operation operation) {
+        int task = operation.task().id();
+        Integer at = stopped.get(task);
+        if (at != null) {
+            return at == operation.index() || (at >= 0 && stop(task, operation));
+        }
+        return (target == STACK || stopped.isEmpty()) && stop(task, operation);
+    }
+
+    private boolean stop(int task, Operation operation) {
+        if (passing > 0 || !isTarget(operation)) {
+            return false;
+        }
+        stopped.put(task, operation.index());
+        stackHits += target == STACK && !hit ? 1 : 0;
+        hit = true;
+        return true;
     }
 
     @Override
