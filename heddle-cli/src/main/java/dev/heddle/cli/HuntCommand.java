@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
             "       heddle hunt --dump FILE [OPTION...] [-cp PATH] CLASS [ARGUMENT...]",
             ""
         },
-        description = "Look for one certain failure: the exception of a stack trace, or the threads that wait in a thread dump.",
+        description =
+                "Look for one certain failure: the exception of a stack trace, or the threads that wait in a thread dump.",
         footer = {
             "",
             "The program is one that uses the same code as what failed: a test, or a few threads that do what the service does. Other failures that are met on the way are"
@@ -119,8 +120,8 @@ final class HuntCommand implements Callable<Integer> {
         }
         String name = searcher.name();
         ChildMessage.Hunted hunted = searcher.hunted();
-        HuntWords told = new HuntWords(
-                incident.stack != null ? incident.stack : incident.dump, incident.stack != null, hunted);
+        HuntWords told =
+                new HuntWords(incident.stack != null ? incident.stack : incident.dump, incident.stack != null, hunted);
         return output.finish(
                 searcher,
                 search,
@@ -139,7 +140,9 @@ final class HuntCommand implements Callable<Integer> {
             // A log may be in any encoding; names of classes are not touched by that.
             return reader.apply(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
-            String why = Files.isDirectory(file) ? "it is a directory" : Files.exists(file) ? "it cannot be read" : "there is no such file";
+            String why = Files.isDirectory(file)
+                    ? "it is a directory"
+                    : Files.exists(file) ? "it cannot be read" : "there is no such file";
             throw new ParameterException(spec.commandLine(), "cannot read " + file + ": " + why + ".", e);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), file + " " + e.getMessage() + ".", e);

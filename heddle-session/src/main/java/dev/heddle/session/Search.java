@@ -115,7 +115,21 @@ public record Search(
 
     /** The same for one certain failure: it goes on when others are found, and stops at that one. */
     public Search hunting(Quarry newQuarry) {
-        return new Search(HUNT, depth, fair, seed, executions, nanos, false, checkDeterminism, first, stride, restriction, lessons, heard, newQuarry);
+        return new Search(
+                HUNT,
+                depth,
+                fair,
+                seed,
+                executions,
+                nanos,
+                false,
+                checkDeterminism,
+                first,
+                stride,
+                restriction,
+                lessons,
+                heard,
+                newQuarry);
     }
 
     private Search numbered(long newFirst, long newStride) {
@@ -146,7 +160,20 @@ public record Search(
             List<String> known,
             boolean told) {
         return new Search(
-                other, depth, fair, seed, most, longest, stopAtFirst, checkDeterminism, from, by, fewer, known, told, quarry);
+                other,
+                depth,
+                fair,
+                seed,
+                most,
+                longest,
+                stopAtFirst,
+                checkDeterminism,
+                from,
+                by,
+                fewer,
+                known,
+                told,
+                quarry);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */

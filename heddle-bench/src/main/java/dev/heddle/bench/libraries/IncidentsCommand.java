@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "hunt",
         mixinStandardHelpOptions = true,
-        description = "Find bugs of released libraries with the stack trace or thread dump of an incident, and without.",
+        description =
+                "Find bugs of released libraries with the stack trace or thread dump of an incident, and without.",
         footer = {
             "",
             "The incidents are those of the programs on plain threads. Executions until the failure is found, as geometric means over the seeds; a search that"
@@ -79,7 +80,10 @@ public final class IncidentsCommand extends MeasuringCommand {
         }
         double mean = Math.exp(logs / Math.max(1, drivers.size()));
         table.note(String.format(
-                java.util.Locale.ROOT, "Geometric mean of the ratios: %.2f, where at least %.0f is asked for.", mean, DEMANDED));
+                java.util.Locale.ROOT,
+                "Geometric mean of the ratios: %.2f, where at least %.0f is asked for.",
+                mean,
+                DEMANDED));
         return publish(report.finish(), report.table().id(), good && mean >= DEMANDED);
     }
 
@@ -97,8 +101,7 @@ public final class IncidentsCommand extends MeasuringCommand {
         Side(LibraryDriver driver, Quarry quarry) {
             for (int seed = 1; seed <= seeds; seed++) {
                 Findings findings = quarry == null
-                        ? options.search(
-                                driver, BUGGY, Strategies.DEFAULT, seed, Long.MAX_VALUE, options.time(), false)
+                        ? options.search(driver, BUGGY, Strategies.DEFAULT, seed, Long.MAX_VALUE, options.time(), false)
                         : options.hunt(driver, BUGGY, quarry, seed, options.time());
                 boolean isFound = findings.failures().stream()
                         .anyMatch(failure -> failure.kind().equals(driver.fact("kind")));

@@ -77,7 +77,8 @@ final class LibraryOptions extends RunOptions {
             long executions,
             Duration limit,
             boolean checkDeterminism) {
-        return explore(driver, key, new Search(strategy, 0, true, seed, executions, limit.toNanos(), true, checkDeterminism));
+        return explore(
+                driver, key, new Search(strategy, 0, true, seed, executions, limit.toNanos(), true, checkDeterminism));
     }
 
     /** Searches it for the failure of an incident, as {@code heddle hunt} does by default; what is found is that one, or nothing. */
@@ -86,7 +87,9 @@ final class LibraryOptions extends RunOptions {
         Search any = new Search(Search.HUNT, 0, true, seed, Long.MAX_VALUE, limit.toNanos(), false, false);
         Findings findings = searcher.explore(any.hunting(quarry), (done, failures, traces, size) -> true);
         String found = searcher.hunted() == null ? null : searcher.hunted().found();
-        return found == null ? findings.without(failure -> true) : findings.without(failure -> !failure.identity().equals(found));
+        return found == null
+                ? findings.without(failure -> true)
+                : findings.without(failure -> !failure.identity().equals(found));
     }
 
     private Findings explore(LibraryDriver driver, String key, Search search) {

@@ -67,8 +67,26 @@ public final class Strategies {
 
     /** Who takes turns when one certain failure is looked for, by measurement, too. */
     private static final List<String> HUNTERS = List.of(
-            "waylay", "hold", "hold", "pos*", "hold", "waylay", "hold", "hold", "mutate", "pos*", "waylay", "hold", "hold", "pos*",
-            "hold", "waylay", "hold", "switches", "surw", "pct");
+            "waylay",
+            "hold",
+            "hold",
+            "pos*",
+            "hold",
+            "waylay",
+            "hold",
+            "hold",
+            "mutate",
+            "pos*",
+            "waylay",
+            "hold",
+            "hold",
+            "pos*",
+            "hold",
+            "waylay",
+            "hold",
+            "switches",
+            "surw",
+            "pct");
 
     private static final int SHALLOW = 2000;
 

@@ -23,6 +23,7 @@ public final class ConflictingPlaces implements Learning {
     private final LongSet known = new LongSet();
     /** The places of all pairs. */
     private final LongSet places = new LongSet();
+
     private long[] firsts = new long[16];
     private long[] seconds = new long[16];
     private int pairs;

@@ -67,8 +67,7 @@ final class Closeness {
                 }
             }
         }
-        return ends[site] == END
-                || (ends[site] == ENTRY && operation.kind() == Kind.LOCK && !quarry.isException());
+        return ends[site] == END || (ends[site] == ENTRY && operation.kind() == Kind.LOCK && !quarry.isException());
     }
 
     /** A synchronized method is waited for at its beginning, and JVMs differ in which line that is. */
@@ -110,7 +109,9 @@ final class Closeness {
         if (Quarry.method(place).equals(Quarry.method(frame))) {
             int before = Quarry.line(frame) - Quarry.line(place);
             // Who waits may have been forgotten by somebody who is farther on in the same method.
-            return before < 0 && quarry.isException() ? METHOD_AFTER : Math.max(LEAST_BEFORE, METHOD_BEFORE - BY_LINE * Math.abs(before));
+            return before < 0 && quarry.isException()
+                    ? METHOD_AFTER
+                    : Math.max(LEAST_BEFORE, METHOD_BEFORE - BY_LINE * Math.abs(before));
         }
         if (Quarry.type(place).equals(Quarry.type(frame))) {
             return CLASS;

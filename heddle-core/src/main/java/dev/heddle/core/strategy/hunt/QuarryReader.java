@@ -63,8 +63,9 @@ public final class QuarryReader {
             }
         }
         if (type == null || !anyFrame) {
-            throw new IllegalArgumentException("holds no stack trace: what is looked for is a line such as"
-                    + " 'java.lang.IllegalStateException: why', with lines such as 'at com.acme.Orders.take(Orders.java:42)' below it");
+            throw new IllegalArgumentException(
+                    "holds no stack trace: what is looked for is a line such as"
+                            + " 'java.lang.IllegalStateException: why', with lines such as 'at com.acme.Orders.take(Orders.java:42)' below it");
         }
         if (frames.isEmpty()) {
             throw new IllegalArgumentException("holds a stack trace of the JDK alone: " + type
@@ -158,7 +159,8 @@ public final class QuarryReader {
     /** The class of an exception that a line names, behind what a logger may have put before it; null if it names none. */
     private static String typeIn(String line) {
         int begin = line.startsWith(IN_THREAD) ? line.indexOf('"', IN_THREAD.length()) + 1 : 0;
-        String said = line.substring(isCause(line) ? line.indexOf(CAUSE) + CAUSE.length() : begin).strip();
+        String said = line.substring(isCause(line) ? line.indexOf(CAUSE) + CAUSE.length() : begin)
+                .strip();
         boolean isFirst = true;
         for (String word : said.split("\\s+", -1)) {
             String name = word.endsWith(":") ? word.substring(0, word.length() - 1) : word;

@@ -116,9 +116,9 @@ public final class Sighting {
                     found = failure.identity();
                 } else if (isType && alike == null) {
                     alike = "the same exception at " + frames.get(0);
-                    } else if (isPlace && alike == null) {
+                } else if (isPlace && alike == null) {
                     alike = thrown.getClass().getName() + " at the same place";
-                    }
+                }
             }
         }
     }
@@ -148,8 +148,11 @@ public final class Sighting {
             return lines;
         }
         String came = quarry.isException()
-                ? alike == null ? "that exception was not thrown anywhere, and nothing else at its place" : "the nearest was " + alike
-                : "at most " + mostTogether + " of the " + wanted.size() + " places at which threads wait had a waiting task at once";
+                ? alike == null
+                        ? "that exception was not thrown anywhere, and nothing else at its place"
+                        : "the nearest was " + alike
+                : "at most " + mostTogether + " of the " + wanted.size()
+                        + " places at which threads wait had a waiting task at once";
         return came + "; " + lines;
     }
 }

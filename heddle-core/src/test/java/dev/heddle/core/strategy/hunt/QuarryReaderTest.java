@@ -22,7 +22,8 @@ class QuarryReaderTest {
                 \t\tat com.acme.Log.close(Log.java:9)
                 """);
         assertThat(quarry.exception()).isEqualTo("java.lang.IllegalStateException");
-        assertThat(quarry.places()).containsExactly("com.acme.Pool.put(Pool.java:31)", "com.acme.Orders$1.run(Orders.java:7)");
+        assertThat(quarry.places())
+                .containsExactly("com.acme.Pool.put(Pool.java:31)", "com.acme.Orders$1.run(Orders.java:7)");
     }
 
     @Test
