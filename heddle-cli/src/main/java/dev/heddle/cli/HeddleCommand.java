@@ -29,6 +29,7 @@ final class HeddleCommand implements Runnable {
     static final List<Class<?>> SUBCOMMANDS = List.of(
             DemoCommand.class,
             RunCommand.class,
+            HuntCommand.class,
             ReplayCommand.class,
             ReportCommand.class,
             CompareCommand.class,

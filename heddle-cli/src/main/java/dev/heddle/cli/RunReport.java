@@ -34,6 +34,7 @@ final class RunReport {
     private final Findings findings;
     private final List<Told> told;
     private final List<Path> files;
+    private HuntWords hunt;
 
     /**
      * @param told what happened in each failing execution; null for one of which that is not known
@@ -47,13 +48,27 @@ final class RunReport {
         this.files = files;
     }
 
+    /** It was one certain failure that was looked for. */
+    RunReport hunting(HuntWords words) {
+        hunt = words;
+        return this;
+    }
+
     /** @param page the page that shows all of it; null if there is none */
     void print(PrintWriter out, Path page) {
         List<Finding> failures = findings.failures();
         out.println(program + ": " + headline());
         out.println(numbers());
+        if (hunt != null && hunt.nearest() != null) {
+            out.println(Visible.lines(hunt.nearest()));
+        }
         for (int i = 0; i < failures.size(); i++) {
             out.println();
+            String caption = hunt == null ? null : hunt.caption(failures, i);
+            if (caption != null) {
+                out.println(caption);
+                out.println();
+            }
             print(i, failures.get(i), out);
         }
         RaceText.print(Baseline.hereOrNone().newAmong(findings.races()), out);
@@ -69,6 +84,10 @@ final class RunReport {
     }
 
     String headline() {
+        return hunt == null ? verdict() : hunt.headline(findings.failures(), verdict());
+    }
+
+    private String verdict() {
         int distinct = findings.failures().size();
         String interrupted = Interruption.requested() ? " (interrupted)" : "";
         if (distinct == 0) {
@@ -162,6 +181,9 @@ final class RunReport {
                         .mapToObj(this::failure)
                         .toList());
         fields.put("races", RaceText.document(findings.races()));
+        if (hunt != null) {
+            fields.put("hunt", hunt.document());
+        }
         return fields;
     }
 

@@ -8,6 +8,8 @@ import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.PlacedFaults;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
+import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Quarry;
 import java.time.Duration;
 import java.util.List;
 
@@ -21,6 +23,7 @@ import java.util.List;
  * @param first the number of the first execution, counted from 1; others in between are somebody else's if the stride is more than 1
  * @param lessons what others learned in executions of the same search, for the strategy to begin with ({@link Session#lesson})
  * @param heard whether anybody wants to hear what this one learns
+ * @param quarry the one failure that is looked for; null for any
  */
 public record Search(
         String strategy,
@@ -35,7 +38,11 @@ public record Search(
         long stride,
         Restriction restriction,
         List<String> lessons,
-        boolean heard) {
+        boolean heard,
+        Quarry quarry) {
+    /** The name of the strategy that looks for one certain failure. */
+    public static final String HUNT = "hunt";
+
     /** For who replays, or tells of what was found, and looks for nothing. */
     public static final Search NONE = new Search("rw", 0, false, 0, 1, Long.MAX_VALUE, true, false);
 
@@ -62,12 +69,18 @@ public record Search(
                 1,
                 Restriction.NONE,
                 List.of(),
-                false);
+                false,
+                null);
     }
 
     /** The strategy; the exception's message for a wrong name or depth is meant for who typed it. */
     public Strategy createStrategy(Program program) {
         return around(Strategies.create(strategy, options(program)));
+    }
+
+    /** Who looks for what is hunted; null if nothing is. */
+    Hunt createHunt(Program program) {
+        return quarry == null ? null : Strategies.hunt(quarry, options(program));
     }
 
     /** What all strategies have around them in a search. */
@@ -101,6 +114,25 @@ public record Search(
         return with(strategy, executions, nanos, first, stride, newRestriction, lessons, heard);
     }
 
+    /** The same for one certain failure: it goes on when others are found, and stops at that one. */
+    public Search hunting(Quarry newQuarry) {
+        return new Search(
+                HUNT,
+                depth,
+                fair,
+                seed,
+                executions,
+                nanos,
+                false,
+                checkDeterminism,
+                first,
+                stride,
+                restriction,
+                lessons,
+                heard,
+                newQuarry);
+    }
+
     private Search numbered(long newFirst, long newStride) {
         return with(strategy, executions, nanos, newFirst, newStride, restriction, lessons, heard);
     }
@@ -129,7 +161,20 @@ public record Search(
             List<String> known,
             boolean told) {
         return new Search(
-                other, depth, fair, seed, most, longest, stopAtFirst, checkDeterminism, from, by, fewer, known, told);
+                other,
+                depth,
+                fair,
+                seed,
+                most,
+                longest,
+                stopAtFirst,
+                checkDeterminism,
+                from,
+                by,
+                fewer,
+                known,
+                told,
+                quarry);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */

@@ -17,6 +17,8 @@ import dev.heddle.core.strategy.basis.Planned;
 import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.report.RecordedExecution;
 import dev.heddle.report.data.Window;
+import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Sighting;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -52,6 +54,7 @@ public final class Session {
     private Explorer.Progress progress = soFar -> true;
     private Learning learning = Learning.NOTHING;
     private Strategy prepared;
+    private Hunt hunt;
     private boolean stuck;
 
     /** Whether somebody has said that there are to be no more executions. */
@@ -92,8 +95,7 @@ public final class Session {
         double seconds = 0;
         Search left = search;
         while (true) {
-            Strategy strategy = prepared == null ? search.createStrategy(program) : prepared;
-            prepared = null;
+            Strategy strategy = createStrategy();
             learning = Learning.of(strategy);
             search.lessons().forEach(this::learn);
             Exploration exploration = explore(strategy, left.budget(), false);
@@ -109,6 +111,16 @@ public final class Session {
                 return exploration;
             }
         }
+    }
+
+    private Strategy createStrategy() {
+        hunt = search.createHunt(program);
+        if (hunt != null) {
+            return search.around(hunt);
+        }
+        Strategy strategy = prepared == null ? search.createStrategy(program) : prepared;
+        prepared = null;
+        return strategy;
     }
 
     private boolean learns() {
@@ -133,6 +145,15 @@ public final class Session {
         Strategy created = Strategies.create(search.strategy(), search.options(program));
         prepared = search.around(created);
         return created instanceof Planned planned ? planned.prepare() : null;
+    }
+
+    /** How near the search came to what it hunts; null if it hunts nothing. */
+    public Sighting sighting() {
+        return hunt == null ? null : hunt.sighting();
+    }
+
+    private boolean hasNotFound(Exploration soFar) {
+        return progress.goOn(soFar) && (hunt == null || hunt.sighting().found() == null);
     }
 
     /** What the strategy has learned so far, for others. To be called between executions, as by {@link #progress}. */
@@ -213,7 +234,7 @@ public final class Session {
     }
 
     private boolean goOn(Exploration soFar) {
-        boolean goesOn = leavesHalf() ? goOnInHalf(soFar) : progress.goOn(soFar);
+        boolean goesOn = leavesHalf() ? goOnInHalf(soFar) : hasNotFound(soFar);
         stopped |= !goesOn;
         return goesOn;
     }
@@ -226,7 +247,7 @@ public final class Session {
     /** Goes on as before in programs without data races. */
     private boolean goOnInHalf(Exploration soFar) {
         boolean isHalf = soFar.executions() >= search.executions() / 2 || soFar.seconds() >= search.nanos() / 2e9;
-        return progress.goOn(soFar) && !(isHalf && !watched.races().isEmpty());
+        return hasNotFound(soFar) && !(isHalf && !watched.races().isEmpty());
     }
 
     /**

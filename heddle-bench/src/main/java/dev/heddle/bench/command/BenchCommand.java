@@ -2,6 +2,7 @@ package dev.heddle.bench.command;
 
 import dev.heddle.bench.actors.ActorsCommand;
 import dev.heddle.bench.dpor.DporCommand;
+import dev.heddle.bench.libraries.IncidentsCommand;
 import dev.heddle.bench.libraries.LibrariesCommand;
 import dev.heddle.bench.libraries.RealBugsCommand;
 import dev.heddle.bench.lockfree.LockFreeCommand;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Spec;
             LockFreeCommand.class,
             MemoryCommand.class,
             RealBugsCommand.class,
+            IncidentsCommand.class,
             LibrariesCommand.class,
             PeersCommand.class,
             ScenarioBenchCommand.class,

@@ -7,6 +7,7 @@ import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.strategy.hunt.Quarry;
 import dev.heddle.session.Search;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -76,11 +77,29 @@ final class LibraryOptions extends RunOptions {
             long executions,
             Duration limit,
             boolean checkDeterminism) {
+        return explore(
+                driver, key, new Search(strategy, 0, true, seed, executions, limit.toNanos(), true, checkDeterminism));
+    }
+
+    /** Searches it for the failure of an incident, as {@code heddle hunt} does by default; what is found is that one, or nothing. */
+    Findings hunt(LibraryDriver driver, String key, Quarry quarry, long seed, Duration limit) {
+        JavaSearcher searcher = searcher(driver, key);
+        Search any = new Search(Search.HUNT, 0, true, seed, Long.MAX_VALUE, limit.toNanos(), false, false);
+        Findings findings = searcher.explore(any.hunting(quarry), (done, failures, traces, size) -> true);
+        String found = searcher.hunted() == null ? null : searcher.hunted().found();
+        return found == null
+                ? findings.without(failure -> true)
+                : findings.without(failure -> !failure.identity().equals(found));
+    }
+
+    private Findings explore(LibraryDriver driver, String key, Search search) {
+        return searcher(driver, key).explore(search, (done, failures, traces, size) -> true);
+    }
+
+    private JavaSearcher searcher(LibraryDriver driver, String key) {
         JavaTarget target = new JavaTarget(
                 driver.className(), List.of(key), classPaths.get(driver.name() + ' ' + key), jdk(), List.of());
         Conduct conduct = Conduct.byDefault(backend()).under(memory(driver));
-        Search search = new Search(strategy, 0, true, seed, executions, limit.toNanos(), true, checkDeterminism);
-        return new JavaSearcher(target, conduct, Job.Output.HIDDEN)
-                .explore(search, (done, failures, traces, size) -> true);
+        return new JavaSearcher(target, conduct, Job.Output.HIDDEN);
     }
 }

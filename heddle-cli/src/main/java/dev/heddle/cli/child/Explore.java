@@ -11,6 +11,7 @@ import dev.heddle.cli.protocol.Snapshot;
 import dev.heddle.cli.search.Pulse;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.strategy.hunt.Sighting;
 import dev.heddle.session.Session;
 import dev.heddle.session.Told;
 import java.io.IOException;
@@ -56,6 +57,10 @@ final class Explore {
         }
         if (program.whyAnew() != null) {
             messages.tell(new ChildMessage.Noted(program.whyAnew()));
+        }
+        Sighting sighting = session.sighting();
+        if (sighting != null) {
+            messages.tell(new ChildMessage.Hunted(sighting.found(), sighting.nearest()));
         }
         save(exploration, session);
         messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration), snapshots));

@@ -31,6 +31,7 @@ final class ChildReport implements ChildJvm.Listener {
     private final Map<String, Told> told = new HashMap<>();
     private WatchedExecution seen;
     private RecordedWorld world;
+    private ChildMessage.Hunted hunted;
     private boolean done;
     private boolean stop;
 
@@ -52,6 +53,8 @@ final class ChildReport implements ChildJvm.Listener {
             add(failed.finding());
         } else if (message instanceof ChildMessage.Noted noted) {
             notes.add(noted.text());
+        } else if (message instanceof ChildMessage.Hunted is) {
+            hunted = is;
         } else if (message instanceof ChildMessage.Raced raced) {
             races.add(raced.race());
         } else if (message instanceof ChildMessage.Repeated repeated) {
@@ -129,6 +132,11 @@ final class ChildReport implements ChildJvm.Listener {
     /** What it saw of an execution that it looked at closely; null if it did not come so far. */
     WatchedExecution seen() {
         return seen;
+    }
+
+    /** How near it came to what is hunted; null if it did not say. */
+    ChildMessage.Hunted hunted() {
+        return hunted;
     }
 
     boolean isReady() {

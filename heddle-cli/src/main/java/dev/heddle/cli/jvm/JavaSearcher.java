@@ -1,5 +1,6 @@
 package dev.heddle.cli.jvm;
 
+import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
@@ -47,6 +48,8 @@ public final class JavaSearcher implements Searcher {
     private Question question;
     /** What the machine answered; null if that is not recorded, or not yet. */
     private volatile RecordedWorld world;
+    /** How near the last search came to what it hunted. */
+    private volatile ChildMessage.Hunted hunted;
     /** What was told when it was found. */
     private final Map<String, Told> told = new ConcurrentHashMap<>();
 
@@ -141,6 +144,7 @@ public final class JavaSearcher implements Searcher {
             Saving saving = new Saving(report, child.directory(), progress);
             child.await(saving);
             world = report.world() == null ? world : report.world();
+            hunted = report.hunted();
             report.told().forEach((identity, one) -> {
                 if (one != null) {
                     told.put(identity, one);
@@ -169,6 +173,11 @@ public final class JavaSearcher implements Searcher {
                     null,
                     null);
         }
+    }
+
+    @Override
+    public ChildMessage.Hunted hunted() {
+        return hunted;
     }
 
     @Override

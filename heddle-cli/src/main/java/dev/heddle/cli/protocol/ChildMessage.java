@@ -29,6 +29,13 @@ public sealed interface ChildMessage {
     record Noted(String text) implements ChildMessage {}
 
     /**
+     * How near a search came to what it hunts.
+     *
+     * @param found by what the failure is known that it is; null if there was none
+     */
+    record Hunted(String found, String nearest) implements ChildMessage {}
+
+    /**
      * A schedule was run again.
      *
      * @param identity that of the failure, which was told before; null if there was none

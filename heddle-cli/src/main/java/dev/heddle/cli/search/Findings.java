@@ -14,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What a search did and found.
@@ -58,10 +59,13 @@ public record Findings(
 
     /** The same without failures of executions with higher numbers. */
     Findings until(long execution) {
-        List<Finding> sooner = failures.stream()
-                .filter(failure -> failure.execution() <= execution)
-                .toList();
-        return new Findings(jdk, backend, tally, traces, sooner, races, notes, lesson, sketch);
+        return without(failure -> failure.execution() > execution);
+    }
+
+    /** The same without some failures. */
+    public Findings without(Predicate<Finding> some) {
+        List<Finding> left = failures.stream().filter(some.negate()).toList();
+        return new Findings(jdk, backend, tally, traces, left, races, notes, lesson, sketch);
     }
 
     public byte[] toBytes() {

@@ -1,5 +1,6 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Errand;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Question;
@@ -70,6 +71,11 @@ public interface Searcher {
     /** Whether what the machine answers to it is recorded, by the one JVM that runs it. */
     default boolean isRecorded() {
         return false;
+    }
+
+    /** How near the last search came to what it hunted; null if it hunted nothing, or the JVM did not live to say. */
+    default ChildMessage.Hunted hunted() {
+        return null;
     }
 
     /** Whether several can have a share in an enumeration of it. */

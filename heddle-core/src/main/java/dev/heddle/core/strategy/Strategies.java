@@ -23,6 +23,8 @@ import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
+import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Quarry;
 import dev.heddle.core.strategy.learn.Hold;
 import dev.heddle.core.strategy.learn.Mutate;
 import dev.heddle.core.strategy.sample.DelayBounded;
@@ -62,6 +64,29 @@ public final class Strategies {
     /** A bug that none of so many executions showed is a deep one, and is best come near to step by step (SCTBench's safestack). */
     private static final List<String> PORTFOLIO_LATER =
             nowAndThen("turns", List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct"));
+
+    /** Who takes turns when one certain failure is looked for, by measurement, too. */
+    private static final List<String> HUNTERS = List.of(
+            "waylay",
+            "hold",
+            "hold",
+            "pos*",
+            "hold",
+            "waylay",
+            "hold",
+            "hold",
+            "mutate",
+            "pos*",
+            "waylay",
+            "hold",
+            "hold",
+            "pos*",
+            "hold",
+            "waylay",
+            "hold",
+            "switches",
+            "surw",
+            "pct");
 
     private static final int SHALLOW = 2000;
 
@@ -182,9 +207,7 @@ public final class Strategies {
 
     private static Strategy hold(StrategyOptions options) {
         Measured measured = options.measured();
-        Strategy posStar = new PosStar(options.dependence());
-        Strategy analysed = new ConflictAnalysis(options.dependence(), posStar, measured.history());
-        return new Hold(measured, !options.isMeasured(), analysed);
+        return new Hold(measured, !options.isMeasured(), analysed(options, measured));
     }
 
     private static Strategy mutate(StrategyOptions options) {
@@ -208,6 +231,34 @@ public final class Strategies {
                 PORTFOLIO_LATER.stream().map(members::get).toList(),
                 SHALLOW,
                 measured);
+    }
+
+    /** Who looks for one certain failure: most executions go for it, and the others for whatever there is. */
+    public static Hunt hunt(Quarry quarry, StrategyOptions options) {
+        return new Hunt(quarry, near -> hunters(near, options));
+    }
+
+    private static Strategy hunters(Hunt.Near near, StrategyOptions options) {
+        Measured measured = new Measured(options.dependence());
+        StrategyOptions shared = options.sharing(measured);
+        Supplier<Strategy> sampler = () -> new DrawnInputs(analysed(options, measured));
+        Map<String, Strategy> members = new LinkedHashMap<>();
+        members.put("waylay", fairly(options, () -> near.waylay(measured, sampler.get())));
+        members.put("hold", fairly(options, () -> near.hold(measured, sampler.get())));
+        members.put("switches", fairly(options, () -> new DrawnInputs(near.switches(measured))));
+        members.put("mutate", fairly(options, () -> near.mutate(new DrawnInputs(new Surw(options.dependence())))));
+        for (String name : HUNTERS) {
+            members.computeIfAbsent(name, each -> create(each, shared));
+        }
+        return new Portfolio(HUNTERS.stream().map(members::get).toList(), measured);
+    }
+
+    private static Strategy fairly(StrategyOptions options, Supplier<Strategy> strategy) {
+        return options.fair() ? new MostlyFair(strategy, options.stepLimit()) : strategy.get();
+    }
+
+    private static Strategy analysed(StrategyOptions options, Measured measured) {
+        return new ConflictAnalysis(options.dependence(), new PosStar(options.dependence()), measured.history());
     }
 
     /** Tells how much there is to explore. */

@@ -21,6 +21,9 @@ public final class ConflictingPlaces implements Learning {
 
     private final Dependence dependence;
     private final LongSet known = new LongSet();
+    /** The places of all pairs. */
+    private final LongSet places = new LongSet();
+
     private long[] firsts = new long[16];
     private long[] seconds = new long[16];
     private int pairs;
@@ -35,7 +38,8 @@ public final class ConflictingPlaces implements Learning {
         this.dependence = dependence;
     }
 
-    private static long place(Operation operation) {
+    /** Names the place of an operation, in this JVM. */
+    public static long place(Operation operation) {
         return place(operation.site(), operation.kind().ordinal());
     }
 
@@ -71,6 +75,26 @@ public final class ConflictingPlaces implements Learning {
 
     public int pairs() {
         return pairs;
+    }
+
+    /** Whether somebody was in conflict there. */
+    public boolean isKnown(long place) {
+        return places.contains(place);
+    }
+
+    /** The first place of a pair. */
+    public long first(int pair) {
+        return firsts[pair];
+    }
+
+    /** The other one. */
+    public long second(int pair) {
+        return seconds[pair];
+    }
+
+    /** Where in the code a place is. */
+    public static int site(long place) {
+        return (int) (place >> KIND_BITS);
     }
 
     public boolean isFirst(int pair, Operation operation) {
@@ -140,5 +164,7 @@ public final class ConflictingPlaces implements Learning {
         }
         firsts[pairs] = first;
         seconds[pairs++] = second;
+        places.add(first);
+        places.add(second);
     }
 }

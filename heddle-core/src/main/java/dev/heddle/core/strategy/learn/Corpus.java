@@ -30,11 +30,14 @@ final class Corpus implements Learning {
         final int[] tasks;
         /** Which inputs they took; null if none, or all the first of their alternatives. */
         final int[] inputs;
+        /** Where the operations are that matter most; null if none do, or nobody said. */
+        final int[] watched;
 
-        private Order(long[] keys, int[] tasks, int[] inputs) {
+        private Order(long[] keys, int[] tasks, int[] inputs, int[] watched) {
             this.keys = keys;
             this.tasks = tasks;
             this.inputs = inputs;
+            this.watched = watched;
         }
 
         int size() {
@@ -47,10 +50,13 @@ final class Corpus implements Learning {
         private long[] keys = new long[64];
         private int[] tasks = new int[64];
         private int[] inputs;
+        private int[] watched = new int[16];
+        private int watchedSize;
         private int size;
 
         void begin() {
             size = 0;
+            watchedSize = 0;
             inputs = null;
         }
 
@@ -58,7 +64,12 @@ final class Corpus implements Learning {
             return size;
         }
 
-        void add(Operation operation) {
+        /** @param matters whether to change something here is more promising than elsewhere */
+        void add(Operation operation, boolean matters) {
+            if (matters) {
+                watched = watchedSize == watched.length ? Arrays.copyOf(watched, watchedSize * 2) : watched;
+                watched[watchedSize++] = size;
+            }
             if (size == keys.length) {
                 keys = Arrays.copyOf(keys, size * 2);
                 tasks = Arrays.copyOf(tasks, size * 2);
@@ -80,7 +91,8 @@ final class Corpus implements Learning {
         add(new Order(
                 Arrays.copyOf(recording.keys, recording.size),
                 Arrays.copyOf(recording.tasks, recording.size),
-                recording.inputs == null ? null : Arrays.copyOf(recording.inputs, recording.size)));
+                recording.inputs == null ? null : Arrays.copyOf(recording.inputs, recording.size),
+                recording.watchedSize == 0 ? null : Arrays.copyOf(recording.watched, recording.watchedSize)));
     }
 
     /** One of them, rather a new one: it is where others have not led yet. */
@@ -122,7 +134,7 @@ final class Corpus implements Learning {
                 throw new IOException("an order of " + length + " steps is longer than what was told");
             }
             boolean hasInputs = in.readBoolean();
-            Order order = new Order(new long[length], new int[length], hasInputs ? new int[length] : null);
+            Order order = new Order(new long[length], new int[length], hasInputs ? new int[length] : null, null);
             long name = length;
             for (int i = 0; i < length; i++) {
                 order.keys[i] = in.readLong();

@@ -70,16 +70,33 @@ final class Flows implements Learning {
         }
         int task = operation.task().id();
         makeRoom(resource, task);
-        long place = Hash.mix(Sites.hash(operation.site()), operation.kind().ordinal());
+        long place = place(operation);
         long flow = written[resource] == execution
                 ? Hash.mix(Hash.mix(place, places[resource]), writers[resource] == task ? 1 : 2)
                 : place;
         isNew |= known.add(Hash.mix(before[task], flow));
         before[task] = flow;
+        note(operation, place);
+    }
+
+    private static long place(Operation operation) {
+        return Hash.mix(Sites.hash(operation.site()), operation.kind().ordinal());
+    }
+
+    /** An operation where nobody cares what it came after, though others may come after it. */
+    void wrote(Operation operation) {
+        if (operation.resource() != Operation.NO_RESOURCE) {
+            makeRoom(operation.resource(), operation.task().id());
+            note(operation, place(operation));
+        }
+    }
+
+    private void note(Operation operation, long place) {
         if (!operation.isRead()) {
+            int resource = operation.resource();
             written[resource] = execution;
             places[resource] = place;
-            writers[resource] = task;
+            writers[resource] = operation.task().id();
         }
     }
 

@@ -29,7 +29,19 @@ import java.util.Arrays;
  */
 public final class Hold extends Decorator {
     /** More than so many pairs at a time mostly contradict each other. */
-    private static final int MOST_PAIRS = 4;
+    public static final int MOST_PAIRS = 4;
+
+    /** Which pairs an execution aims at. */
+    @FunctionalInterface
+    public interface Targets {
+        /**
+         * Chooses among the pairs that are known, of which there is at least one.
+         *
+         * @param aims takes the numbers of the pairs
+         * @return how many were chosen
+         */
+        int choose(ConflictingPlaces places, int[] aims, Randomness random);
+    }
 
     private final Measured measured;
     private final boolean measures;
@@ -42,6 +54,7 @@ public final class Hold extends Decorator {
     private int next;
 
     private boolean single;
+    private final Targets targets;
     private int heldFor;
     /** By task: the resource of the operation that is held back, or -1. */
     private int[] heldAt = new int[16];
@@ -53,7 +66,13 @@ public final class Hold extends Decorator {
      * @param measures whether to tell it of executions; false if somebody else does
      */
     public Hold(Measured measured, boolean measures, Strategy inner) {
+        this(measured, measures, inner, null);
+    }
+
+    /** @param chosen which pairs it aims at; null for each in turn, and several now and then */
+    public Hold(Measured measured, boolean measures, Strategy inner, Targets chosen) {
         super(inner);
+        targets = chosen == null ? this::eachInTurn : chosen;
         this.measured = measured;
         this.measures = measures;
         this.places = measured.places();
@@ -72,24 +91,26 @@ public final class Hold extends Decorator {
         return inner.begin(source);
     }
 
-    /** Every other execution aims at the next pair alone, so that each has its turn; the others at several. */
     private void aim() {
-        aimed = 0;
-        if (places.pairs() == 0) {
-            return;
-        }
+        aimed = places.pairs() == 0 ? 0 : targets.choose(places, aims, random);
+    }
+
+    /** Every other execution aims at the next pair alone, so that each has its turn; the others at several. */
+    private int eachInTurn(ConflictingPlaces known, int[] chosen, Randomness source) {
+        int number = 0;
         single = !single;
         if (single) {
-            if (next >= places.pairs()) {
+            if (next >= known.pairs()) {
                 next = 0;
             }
-            places.swap(next, next + random.nextInt(places.pairs() - next));
-            aims[aimed++] = next++;
-            return;
+            known.swap(next, next + source.nextInt(known.pairs() - next));
+            chosen[number++] = next++;
+            return number;
         }
         do {
-            aims[aimed++] = random.nextInt(places.pairs());
-        } while (aimed < 2 || (aimed < MOST_PAIRS && random.nextInt(2) == 0));
+            chosen[number++] = source.nextInt(known.pairs());
+        } while (number < 2 || (number < MOST_PAIRS && source.nextInt(2) == 0));
+        return number;
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * Goes on from executions that showed something new: of eight executions one is left to the wrapped strategy, and the others take an
@@ -43,6 +44,7 @@ public final class Mutate extends Decorator {
     private static final Strategy NOBODY = new RandomWalk();
 
     private final Flows flows = new Flows();
+    private final IntPredicate watched;
     private final Corpus corpus = new Corpus();
     private final Corpus.Recording recording = new Corpus.Recording();
     /** When an operation is to go, by its key. */
@@ -63,7 +65,13 @@ public final class Mutate extends Decorator {
     private int[] strangersRanks = new int[16];
 
     public Mutate(Strategy fresh) {
+        this(fresh, null);
+    }
+
+    /** @param watched the sites that matter: what is new elsewhere is not, and changes begin there if they can; null for all */
+    public Mutate(Strategy fresh, IntPredicate watched) {
         super(fresh);
+        this.watched = watched;
     }
 
     @Override
@@ -93,7 +101,9 @@ public final class Mutate extends Decorator {
             }
         }
         for (int changes = 1 + random.nextInt(MOST_CHANGES); changes > 0; changes--) {
-            int from = random.nextInt(size);
+            int from = order.watched == null || random.nextInt(FRESH) == 0
+                    ? random.nextInt(size)
+                    : order.watched[random.nextInt(order.watched.length)];
             int to = Math.min(size - 1, from + 1 + random.nextInt(random.nextBoolean() ? NEAR : size));
             if (random.nextBoolean()) {
                 ranks.put(order.keys[from], rank(to) + 1);
@@ -167,8 +177,13 @@ public final class Mutate extends Decorator {
     @Override
     public void executed(Operation operation) {
         if (recording.size() < MANY_STEPS) {
-            recording.add(operation);
-            flows.executed(operation);
+            boolean matters = watched == null || watched.test(operation.site());
+            recording.add(operation, watched != null && matters);
+            if (matters) {
+                flows.executed(operation);
+            } else {
+                flows.wrote(operation);
+            }
         }
         super.executed(operation);
     }
