@@ -17,6 +17,7 @@ final class TurnQueue {
 
     private boolean[] present = new boolean[16];
     private int[] parents = new int[16];
+    /** How many numbers of tasks were given out. */
     private int known;
     private int size;
     /** Whose turn it is, unless it has to be passed over. */
@@ -29,18 +30,20 @@ final class TurnQueue {
         first = NOBODY;
     }
 
-    /** How many tasks were admitted so far, by their ids. */
+    /** One more than the largest id of a task that was admitted. */
     int known() {
         return known;
     }
 
-    /** A task that was not there before; callers go by ids. What has no turns, because it comes from outside, is in no place. */
-    void admit(Task task, boolean takesTurns) {
-        int id = task.id();
+    /**
+     * A task that was not there before. What has no turns, because it comes from outside, is in no place. A task that was {@linkplain #remove removed} may
+     * leave its id to another; then creators have to have a place, or {@link Task#NO_PARENT} stands for them.
+     */
+    void admit(int id, int creator, boolean takesTurns) {
         ensure(id);
-        known = id + 1;
+        known = Math.max(known, id + 1);
         behind[id] = id;
-        parents[id] = task.parent();
+        parents[id] = creator;
         present[id] = takesTurns;
         if (!takesTurns) {
             return;
@@ -106,6 +109,10 @@ final class TurnQueue {
     void remove(int task) {
         present[task] = false;
         size--;
+        int parent = parents[task];
+        if (parent != Task.NO_PARENT && behind[parent] == task) {
+            behind[parent] = parent;
+        }
         if (next[task] == task) {
             first = NOBODY;
             return;
