@@ -1,0 +1,88 @@
+package dev.heddle.turns;
+
+import java.util.List;
+
+/**
+ * Sees to it that nobody waits for ever for a turn: whoever keeps the others waiting is put aside until its next synchronization. That is a thread that waits where nobody sees it, in
+ * native code or in the JDK, and, after a time that is told at the start, one that spins, computes, or is not given a processor. The latter is told on the console, as the order
+ * depends on time then.
+ */
+final class TurnWatch implements Runnable {
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+    private static final long PERIOD_MILLIS = 10;
+    /** A thread that is seen waiting for so long will hardly be woken up by what it did itself. */
+    private static final long WAITING = 50 * NANOS_PER_MILLI;
+    /** Monitors of the JDK are held for short times, but their owners need a processor. */
+    private static final long BLOCKED = 250 * NANOS_PER_MILLI;
+
+    private static final int MOST_NOTES = 5;
+
+    private final long patience;
+    private int notes;
+
+    private TurnWatch(long patience) {
+        this.patience = patience;
+    }
+
+    static void begin(long patienceMillis) {
+        Thread thread = new Thread(null, new TurnWatch(patienceMillis * NANOS_PER_MILLI), "heddle turns", 0, false);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void run() {
+        Takers.current().inside = true;
+        long turns = -1;
+        long since = System.nanoTime();
+        while (!Turns.ALL.isOver()) {
+            try {
+                Thread.sleep(PERIOD_MILLIS);
+            } catch (InterruptedException e) {
+                return;
+            }
+            long now = System.nanoTime();
+            long progress = Turns.ALL.progress();
+            if (progress != turns || progress < 0) {
+                turns = progress;
+                since = now;
+            } else {
+                Turns.ALL.lookAgain();
+                look(turns, now - since);
+            }
+        }
+    }
+
+    private void look(long turns, long still) {
+        List<Taker> awaited = Turns.ALL.awaited();
+        for (int i = 0; i < awaited.size(); i++) {
+            Taker taker = awaited.get(i);
+            Thread.State state = taker.thread.getState();
+            switch (state) {
+                case TERMINATED -> Takers.end(taker);
+                case WAITING, TIMED_WAITING -> putAside(taker, turns, still >= WAITING, false);
+                case BLOCKED -> putAside(taker, turns, still >= BLOCKED, false);
+                default -> putAside(taker, turns, still >= patienceFor(taker), true);
+            }
+        }
+    }
+
+    private long patienceFor(Taker taker) {
+        return taker.patience == 0 ? patience : taker.patience;
+    }
+
+    private void putAside(Taker taker, long turns, boolean isDue, boolean isTold) {
+        if (!isDue || !Turns.ALL.putAside(taker, turns) || !isTold) {
+            return;
+        }
+        long waited = patienceFor(taker) / NANOS_PER_MILLI;
+        taker.patience = Math.max(NANOS_PER_MILLI, patienceFor(taker) / 2);
+        if (++notes <= MOST_NOTES) {
+            StackTraceElement[] stack = taker.thread.getStackTrace();
+            System.err.println("heddle: the others go on without thread \"" + taker.thread.getName() + "\", which made no synchronization for "
+                    + waited + " ms" + (stack.length == 0 ? "" : ", at " + stack[0])
+                    + ". From here on the order of synchronizations depends on time. If the thread computes for long, put that into"
+                    + " Heddle.performanceCritical, or start with patience=MILLIS." + (notes == MOST_NOTES ? " (No more of these are shown.)" : ""));
+        }
+    }
+}
