@@ -34,8 +34,9 @@ final class Turns implements RoundRobin.Tasks {
     private final List<Taker> waiting = new ArrayList<>();
 
     private int underway;
-    /** How many threads that take turns have not ended. */
-    private volatile int live;
+    /** How many threads have taken turns at a time. */
+    private volatile int known;
+
     /** How many want a monitor. */
     private volatile int wantMonitors;
 
@@ -64,7 +65,7 @@ final class Turns implements RoundRobin.Tasks {
         }
         takers[taker.id] = taker;
         policy.admit(taker.id, creator == null ? Task.NO_PARENT : creator.id, true);
-        live++;
+        known = policy.known();
         underway++;
         return taker;
     }
@@ -83,16 +84,18 @@ final class Turns implements RoundRobin.Tasks {
             letGo(taker);
             stand(taker, Standing.AWAY);
             taker.ended = true;
-            live--;
             notified(taker.thread, true);
             woken = decide();
         }
         wake(woken, null);
     }
 
-    /** Whether the only thread that takes turns is the calling one: so nobody waits for it. */
+    /**
+     * Whether there never was another thread that takes turns: then turns make no difference. Once there was one, it does not matter whether it has ended: when threads end
+     * is a matter of time, and nothing may depend on that.
+     */
     boolean isAlone() {
-        return live == 1;
+        return known == 1;
     }
 
     // Taking turns

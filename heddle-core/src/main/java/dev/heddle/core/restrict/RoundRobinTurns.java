@@ -177,6 +177,10 @@ final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
         int id = operation.task().id();
         if (id != chosen || operation.index() != chosenIndex) {
             // It followed without a choice.
+            if (id < turns.known() && isMadeAlone(operation)) {
+                turns.took(id, this);
+                sinceTurn[id] = 0;
+            }
             super.executed(touch.become(operation).renumber(Restricted::number));
             return;
         }
@@ -189,6 +193,18 @@ final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
             sinceTurn[id]++;
         }
         super.executed(copy.reads(operation.overlooked()));
+    }
+
+    /**
+     * Whether a synchronization was no choice because all other tasks have ended. It takes a turn all the same: whether they have is no part of the order. What has no choice
+     * because it is none, like leaving a monitor, takes none.
+     */
+    private static boolean isMadeAlone(Operation operation) {
+        return operation.isSynchronization()
+                && switch (operation.kind()) {
+                    case UNLOCK, NOTIFY, WAIT, UNPARK, END, INTERRUPT -> false;
+                    default -> true;
+                };
     }
 
     @Override
