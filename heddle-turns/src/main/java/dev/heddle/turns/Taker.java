@@ -76,6 +76,20 @@ final class Taker {
     /** It was woken up there for the sake of others. */
     boolean poked;
 
+    /** Since when it is known to be on its way; 0 if the watch has not looked yet. */
+    volatile long since;
+
+    // What follows is touched by the watch alone.
+
+    /** The state in which it was seen, … */
+    Thread.State seenIn;
+
+    /** … and since when. */
+    long seenSince;
+
+    /** For how long others wait for it, in nanoseconds; less each time that they did so in vain. */
+    long patience;
+
     // What follows is touched by the thread alone.
 
     /** Heddle's own work: what it does there takes no turns. */
@@ -91,9 +105,6 @@ final class Taker {
 
     /** … and in how many calls that wait for what is outside. */
     int blocking;
-
-    /** For how long others wait for it, in nanoseconds; less each time that they did so in vain. */
-    long patience;
 
     // The monitors that it is in: written by the thread, read by whoever decides.
 

@@ -33,8 +33,6 @@ final class TurnWatch implements Runnable {
     @Override
     public void run() {
         Takers.current().inside = true;
-        long turns = -1;
-        long since = System.nanoTime();
         while (!Turns.ALL.isOver()) {
             try {
                 Thread.sleep(PERIOD_MILLIS);
@@ -42,28 +40,29 @@ final class TurnWatch implements Runnable {
                 return;
             }
             long now = System.nanoTime();
-            long progress = Turns.ALL.progress();
-            if (progress != turns || progress < 0) {
-                turns = progress;
-                since = now;
-            } else {
+            List<Taker> awaited = Turns.ALL.awaited(now);
+            for (int i = 0; i < awaited.size(); i++) {
+                look(awaited.get(i), now);
+            }
+            if (!awaited.isEmpty()) {
+                // Something may have changed where nobody sees it.
                 Turns.ALL.lookAgain();
-                look(turns, now - since);
             }
         }
     }
 
-    private void look(long turns, long still) {
-        List<Taker> awaited = Turns.ALL.awaited();
-        for (int i = 0; i < awaited.size(); i++) {
-            Taker taker = awaited.get(i);
-            Thread.State state = taker.thread.getState();
-            switch (state) {
-                case TERMINATED -> Takers.end(taker);
-                case WAITING, TIMED_WAITING -> putAside(taker, turns, still >= WAITING, false);
-                case BLOCKED -> putAside(taker, turns, still >= BLOCKED, false);
-                default -> putAside(taker, turns, still >= patienceFor(taker), true);
-            }
+    private void look(Taker taker, long now) {
+        Thread.State state = taker.thread.getState();
+        if (state != taker.seenIn || taker.seenSince < taker.since) {
+            taker.seenIn = state;
+            taker.seenSince = now;
+        }
+        long seen = now - taker.seenSince;
+        switch (state) {
+            case TERMINATED -> Takers.end(taker);
+            case WAITING, TIMED_WAITING -> putAside(taker, seen >= WAITING, false);
+            case BLOCKED -> putAside(taker, seen >= BLOCKED, false);
+            default -> putAside(taker, now - taker.since >= patienceFor(taker), true);
         }
     }
 
@@ -71,8 +70,8 @@ final class TurnWatch implements Runnable {
         return taker.patience == 0 ? patience : taker.patience;
     }
 
-    private void putAside(Taker taker, long turns, boolean isDue, boolean isTold) {
-        if (!isDue || !Turns.ALL.putAside(taker, turns) || !isTold) {
+    private void putAside(Taker taker, boolean isDue, boolean isTold) {
+        if (!isDue || !Turns.ALL.putAside(taker, taker.since) || !isTold) {
             return;
         }
         long waited = patienceFor(taker) / NANOS_PER_MILLI;

@@ -44,7 +44,6 @@ final class Turns implements RoundRobin.Tasks {
     private volatile Taker holder;
 
     private volatile boolean over;
-    private long turnsTaken;
 
     /** Whom to wake up after the lock has been left. */
     private final List<Taker> granted = new ArrayList<>();
@@ -209,6 +208,7 @@ final class Turns implements RoundRobin.Tasks {
     private void stand(Taker taker, Standing standing) {
         underway += (standing == Standing.UNDERWAY ? 1 : 0) - (taker.standing == Standing.UNDERWAY ? 1 : 0);
         taker.standing = standing;
+        taker.since = 0;
     }
 
     /** Lets go on whoever may; returns whom to wake up. */
@@ -228,7 +228,6 @@ final class Turns implements RoundRobin.Tasks {
             }
             Taker taker = takers[id];
             policy.took(id, this);
-            turnsTaken++;
             if (TurnLog.isOn()) {
                 TurnLog.add(taker);
             }
@@ -450,35 +449,26 @@ final class Turns implements RoundRobin.Tasks {
 
     // The watch
 
-    /** How many turns were taken so far, or -1 if nobody waits for one. */
-    synchronized long progress() {
-        if (over) {
-            return -1;
-        }
-        for (int id = 0; id < policy.known(); id++) {
-            if (takers[id] != null && takers[id].standing == Standing.THERE) {
-                return turnsTaken;
-            }
-        }
-        return -1;
-    }
-
-    /** Those whom others wait for. */
-    synchronized List<Taker> awaited() {
+    /** Those whom others wait for, with a time from which they do at the latest. */
+    synchronized List<Taker> awaited(long now) {
+        boolean isAwaited = false;
         List<Taker> all = new ArrayList<>();
-        for (int id = 0; id < policy.known(); id++) {
-            if (takers[id] != null && takers[id].standing == Standing.UNDERWAY) {
-                all.add(takers[id]);
+        for (int id = 0; id < policy.known() && !over; id++) {
+            Taker taker = takers[id];
+            if (taker != null && taker.standing == Standing.UNDERWAY) {
+                taker.since = taker.since == 0 ? now : taker.since;
+                all.add(taker);
             }
+            isAwaited |= taker != null && taker.standing == Standing.THERE;
         }
-        return all;
+        return isAwaited ? all : List.of();
     }
 
-    /** Puts a thread aside until its next synchronization, if nobody has had a turn since. */
-    boolean putAside(Taker taker, long turns) {
+    /** Puts a thread aside until its next synchronization, if it has made none since. */
+    boolean putAside(Taker taker, long since) {
         List<Taker> woken;
         synchronized (this) {
-            if (turnsTaken != turns || taker.standing != Standing.UNDERWAY) {
+            if (taker.since != since || taker.standing != Standing.UNDERWAY) {
                 return false;
             }
             letGo(taker);

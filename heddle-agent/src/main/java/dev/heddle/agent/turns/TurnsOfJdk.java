@@ -49,7 +49,9 @@ final class TurnsOfJdk extends ClassVisitor {
                             "completeThrowable", Rule.CHANGE,
                             "completeRelay", Rule.CHANGE)),
             Map.entry("java/io/FileInputStream", Map.of("read", Rule.BLOCK)),
-            Map.entry("sun/nio/ch/NioSocketImpl", Map.of("park", Rule.BLOCK)),
+            Map.entry(
+                    "sun/nio/ch/NioSocketImpl",
+                    Map.of("read", Rule.BLOCK, "write", Rule.BLOCK, "connect", Rule.BLOCK, "accept", Rule.BLOCK)),
             Map.entry("sun/nio/ch/DatagramChannelImpl", Map.of("park", Rule.BLOCK, "receive", Rule.BLOCK)),
             Map.entry(
                     "sun/nio/ch/SocketChannelImpl",
