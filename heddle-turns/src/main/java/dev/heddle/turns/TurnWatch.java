@@ -15,10 +15,13 @@ final class TurnWatch implements Runnable {
     /** Monitors of the JDK are held for short times, but their owners need a processor. */
     private static final long BLOCKED = 250 * NANOS_PER_MILLI;
 
+    private static final int PERIODS_PER_SECOND = 100;
     private static final int MOST_NOTES = 5;
 
     private final long patience;
     private int notes;
+    private int periods;
+    private boolean foundCircle;
 
     private TurnWatch(long patience) {
         this.patience = patience;
@@ -44,25 +47,35 @@ final class TurnWatch implements Runnable {
             for (int i = 0; i < awaited.size(); i++) {
                 look(awaited.get(i), now);
             }
-            if (!awaited.isEmpty()) {
-                // Something may have changed where nobody sees it.
-                Turns.ALL.lookAgain();
+            // Something may have changed where nobody sees it.
+            Turns.ALL.lookAgain();
+            if (++periods % PERIODS_PER_SECOND == 0 && !foundCircle) {
+                String circle = Turns.ALL.circle();
+                foundCircle = circle != null;
+                if (foundCircle) {
+                    System.err.println("heddle: deadlock, of the program's own: " + circle);
+                }
             }
         }
     }
 
     private void look(Taker taker, long now) {
+        long since = taker.since;
+        if (since == 0) {
+            // It has got somewhere meanwhile.
+            return;
+        }
         Thread.State state = taker.thread.getState();
-        if (state != taker.seenIn || taker.seenSince < taker.since) {
+        if (state != taker.seenIn || taker.seenSince < since) {
             taker.seenIn = state;
             taker.seenSince = now;
         }
         long seen = now - taker.seenSince;
         switch (state) {
             case TERMINATED -> Takers.end(taker);
-            case WAITING, TIMED_WAITING -> putAside(taker, seen >= WAITING, false);
-            case BLOCKED -> putAside(taker, seen >= BLOCKED, false);
-            default -> putAside(taker, now - taker.since >= patienceFor(taker), true);
+            case WAITING, TIMED_WAITING -> putAside(taker, since, seen >= WAITING, false);
+            case BLOCKED -> putAside(taker, since, seen >= BLOCKED, false);
+            default -> putAside(taker, since, now - since >= patienceFor(taker), true);
         }
     }
 
@@ -70,8 +83,8 @@ final class TurnWatch implements Runnable {
         return taker.patience == 0 ? patience : taker.patience;
     }
 
-    private void putAside(Taker taker, boolean isDue, boolean isTold) {
-        if (!isDue || !Turns.ALL.putAside(taker, taker.since) || !isTold) {
+    private void putAside(Taker taker, long since, boolean isDue, boolean isTold) {
+        if (!isDue || !Turns.ALL.putAside(taker, since) || !isTold) {
             return;
         }
         long waited = patienceFor(taker) / NANOS_PER_MILLI;

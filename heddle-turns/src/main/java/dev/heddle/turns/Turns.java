@@ -323,17 +323,57 @@ final class Turns implements RoundRobin.Tasks {
     }
 
     private boolean isHeldByOthers(Object monitor, Taker me) {
+        return otherHolderOf(monitor, me) != null;
+    }
+
+    private Taker otherHolderOf(Object monitor, Taker me) {
         for (int id = 0; id < policy.known(); id++) {
             if (takers[id] != null && takers[id] != me && takers[id].holds(monitor)) {
-                return true;
+                return takers[id];
             }
         }
         for (int i = 0; i < outsiders.size(); i++) {
             if (outsiders.get(i) != me && outsiders.get(i).holds(monitor)) {
-                return true;
+                return outsiders.get(i);
             }
         }
-        return false;
+        return null;
+    }
+
+    /**
+     * Threads that wait for each other's monitors, in words; null if there are none. The JVM does not see that: none of them really waits for a monitor. It is the program's own
+     * deadlock, as turns are no part of it.
+     */
+    synchronized String circle() {
+        for (int id = 0; id < policy.known(); id++) {
+            String circle = takers[id] == null ? null : circleFrom(takers[id]);
+            if (circle != null) {
+                return circle;
+            }
+        }
+        return null;
+    }
+
+    private String circleFrom(Taker first) {
+        StringBuilder text = new StringBuilder();
+        Taker taker = first;
+        for (int steps = 0; steps <= policy.known() && taker.standing == Standing.THERE; steps++) {
+            if (taker.wish != Wish.MONITOR) {
+                return null;
+            }
+            Taker owner = otherHolderOf(taker.target, taker);
+            if (owner == null || owner.id == RoundRobin.NOBODY) {
+                return null;
+            }
+            text.append(text.length() == 0 ? "" : ", ").append('"').append(taker.thread.getName())
+                    .append("\" wants to enter a ").append(taker.target.getClass().getName())
+                    .append(" that \"").append(owner.thread.getName()).append("\" is in");
+            if (owner == first) {
+                return text.append('.').toString();
+            }
+            taker = owner;
+        }
+        return null;
     }
 
     // Monitors

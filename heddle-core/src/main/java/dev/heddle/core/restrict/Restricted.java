@@ -53,6 +53,11 @@ public final class Restricted extends ForwardingProgram {
         return inner;
     }
 
+    /** Whether an operation, as strategies see it, is a synchronization that takes a turn. */
+    public static boolean isTurn(Operation shown) {
+        return shown.touches(TURN);
+    }
+
     /** The number of a resource of the program's. */
     static int number(int resource) {
         return resource * 2;

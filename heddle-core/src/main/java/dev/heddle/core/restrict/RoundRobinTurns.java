@@ -177,11 +177,14 @@ final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
         int id = operation.task().id();
         if (id != chosen || operation.index() != chosenIndex) {
             // It followed without a choice.
-            if (id < turns.known() && isMadeAlone(operation)) {
+            touch.become(operation).renumber(Restricted::number);
+            // The first task has no place in the ring before there is another.
+            if (isMadeAlone(operation) && id < turns.known()) {
+                touch.also(Restricted.TURN, Access.ORDER);
                 turns.took(id, this);
                 sinceTurn[id] = 0;
             }
-            super.executed(touch.become(operation).renumber(Restricted::number));
+            super.executed(touch);
             return;
         }
         chosen = NOBODY;
