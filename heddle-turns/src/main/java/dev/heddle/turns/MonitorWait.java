@@ -20,6 +20,7 @@ final class MonitorWait {
         boolean wasInterrupted = false;
         Turns.ALL.waitsIn(me, monitor);
         boolean isWaiting = true;
+        me.wakesUp = true;
         while (!me.granted) {
             long left = deadline == 0 || !isWaiting ? 0 : deadline - System.nanoTime();
             try {
@@ -41,6 +42,7 @@ final class MonitorWait {
                 isWaiting = false;
             }
         }
+        me.wakesUp = false;
         Turns.ALL.isBack(me);
         // It was given one entry.
         for (int i = 1; i < entries; i++) {

@@ -79,6 +79,9 @@ final class Taker {
     /** Since when it is known to be on its way; 0 if the watch has not looked yet. */
     volatile long since;
 
+    /** It waits for its turn, or has not noticed yet that it may go on: it needs a processor, and nothing else. */
+    volatile boolean wakesUp;
+
     // What follows is touched by the watch alone.
 
     /** The state in which it was seen, … */
@@ -197,7 +200,11 @@ final class Taker {
         for (int i = 0; i < SPINS && !granted; i++) {
             Thread.onSpinWait();
         }
+        if (granted) {
+            return true;
+        }
         inside = true;
+        wakesUp = true;
         try {
             while (!granted) {
                 long left = deadline == 0 ? 0 : deadline - System.nanoTime();
@@ -216,6 +223,7 @@ final class Taker {
             }
             return true;
         } finally {
+            wakesUp = false;
             inside = false;
             if (wasInterrupted) {
                 thread.interrupt();

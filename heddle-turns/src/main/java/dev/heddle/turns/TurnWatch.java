@@ -73,9 +73,14 @@ final class TurnWatch implements Runnable {
         long seen = now - taker.seenSince;
         switch (state) {
             case TERMINATED -> Takers.end(taker);
-            case WAITING, TIMED_WAITING -> putAside(taker, since, seen >= WAITING, false);
-            case BLOCKED -> putAside(taker, since, seen >= BLOCKED, false);
-            default -> putAside(taker, since, now - since >= patienceFor(taker), true);
+            case WAITING, TIMED_WAITING -> putAside(taker, since, seen >= WAITING && !taker.wakesUp, false);
+            case BLOCKED -> putAside(taker, since, seen >= BLOCKED && !taker.wakesUp, false);
+            default -> {
+                // Below.
+            }
+        }
+        if (now - since >= patienceFor(taker)) {
+            putAside(taker, since, true, true);
         }
     }
 
