@@ -4,8 +4,8 @@ import dev.heddle.core.Task;
 import java.util.Arrays;
 
 /**
- * The tasks in the order in which they take turns, as a ring. A task comes right after its creator, behind those that the creator made since its own last turn:
- * then its place does not depend on how far others have got meanwhile.
+ * The tasks in the order in which they take turns, as a ring. A task comes right after its creator, behind those that the creator made since its own last turn, and behind all that these have
+ * made: the ring is a tree of tasks, read from the root. Then its place does not depend on how far others have got meanwhile.
  */
 final class TurnQueue {
     private static final int NOBODY = -1;
@@ -56,7 +56,7 @@ final class TurnQueue {
             return;
         }
         int parent = ancestor(id);
-        int place = parent == NOBODY ? previous[first] : present[behind[parent]] ? behind[parent] : parent;
+        int place = parent == NOBODY ? previous[first] : behind[parent] == parent ? parent : lastOf(behind[parent]);
         next[id] = next[place];
         previous[next[id]] = id;
         next[place] = id;
@@ -64,6 +64,23 @@ final class TurnQueue {
         if (parent != NOBODY) {
             behind[parent] = id;
         }
+    }
+
+    /** The last in the ring of a task and all that it has made, directly or not. */
+    private int lastOf(int root) {
+        int last = root;
+        while (next[last] != root && isMadeBy(root, next[last])) {
+            last = next[last];
+        }
+        return last;
+    }
+
+    private boolean isMadeBy(int root, int id) {
+        int task = id;
+        while (task != root && task != Task.NO_PARENT) {
+            task = parents[task];
+        }
+        return task == root;
     }
 
     /** The nearest one that has a place. */
@@ -112,6 +129,11 @@ final class TurnQueue {
         int parent = parents[task];
         if (parent != Task.NO_PARENT && behind[parent] == task) {
             behind[parent] = parent;
+        }
+        for (int id = 0; id < known; id++) {
+            if (present[id] && parents[id] == task) {
+                parents[id] = parent;
+            }
         }
         if (next[task] == task) {
             first = NOBODY;

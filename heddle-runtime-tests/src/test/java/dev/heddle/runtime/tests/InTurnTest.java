@@ -38,7 +38,7 @@ import samples.InTurn;
 
 /** What runs in production under {@code restrict} makes its synchronizations in the order that was explored. */
 class InTurnTest {
-    private static final int RUNS = Boolean.getBoolean("heddle.thorough") ? 100 : 2;
+    private static final int RUNS = Boolean.getBoolean("heddle.thorough") ? 100 : 1;
 
     static Stream<Method> programs() {
         return Arrays.stream(InTurn.class.getDeclaredMethods())
