@@ -120,7 +120,7 @@ final class Taker {
 
     /** Whether its synchronizations go at any moment. */
     boolean isFree() {
-        return id == RoundRobin.NOBODY || critical > 0;
+        return id == RoundRobin.NOBODY || critical > 0 || blocking > 0;
     }
 
     /** Whether an interrupt lets it go on that waits with a call. */

@@ -26,6 +26,10 @@ public final class TurnHooks {
      */
     public static void enter(Object receiver, String method, int amount) {
         Taker me = Takers.current();
+        if (me.isFree() && (receiver instanceof ForkJoinTask || receiver instanceof ForkJoinPool)) {
+            me.beginCall(Calls.OTHER);
+            return;
+        }
         OrderedCalls call = receiver == null ? OrderedCalls.NONE : OrderedCalls.of(receiver.getClass(), method);
         Object target = call == OrderedCalls.NONE ? null : call.target(receiver);
         if (target == null) {
@@ -304,29 +308,28 @@ public final class TurnHooks {
     }
 
     private static void block(Taker me, int calls) {
-        boolean wasFree = me.blocking > 0 || me.isFree();
+        boolean wasFree = me.isFree();
         me.blocking += calls;
-        boolean isFree = me.blocking > 0 || me.isFree();
-        if (wasFree != isFree && !me.inside) {
-            Turns.ALL.setAway(me, isFree);
-        }
+        setFree(me, wasFree);
     }
 
     public static void beginCritical() {
-        critical(1);
+        critical(Takers.current(), 1);
     }
 
     public static void endCritical() {
-        critical(-1);
+        critical(Takers.current(), -1);
     }
 
-    private static void critical(int sections) {
-        Taker me = Takers.current();
-        boolean wasFree = me.blocking > 0 || me.isFree();
+    private static void critical(Taker me, int sections) {
+        boolean wasFree = me.isFree();
         me.critical += sections;
-        boolean isFree = me.blocking > 0 || me.isFree();
-        if (wasFree != isFree) {
-            Turns.ALL.setAway(me, isFree);
+        setFree(me, wasFree);
+    }
+
+    private static void setFree(Taker me, boolean wasFree) {
+        if (wasFree != me.isFree() && !me.inside) {
+            Turns.ALL.setAway(me, me.isFree());
         }
     }
 
