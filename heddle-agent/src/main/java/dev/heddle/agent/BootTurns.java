@@ -11,7 +11,12 @@ final class BootTurns {
         return TurnHooks.class.getModule();
     }
 
-    static void begin(AgentOptions.Turns turns) throws IOException {
-        TurnHooks.begin(turns.patience(), turns.order());
+    static void begin(AgentOptions.Turns turns) {
+        try {
+            TurnHooks.begin(turns.patience(), turns.order());
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "The order of synchronizations cannot be written to order=" + turns.order() + ": " + e, e);
+        }
     }
 }

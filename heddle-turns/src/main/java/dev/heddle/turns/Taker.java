@@ -47,7 +47,7 @@ final class Taker {
 
     // What follows is guarded by the lock of Turns.
 
-    Standing standing = Standing.UNDERWAY;
+    Standing standing = Standing.AWAY;
     boolean ended;
     Wish wish;
     /** What it waits for: the monitor, the thread's record, the object of a call with its condition. */

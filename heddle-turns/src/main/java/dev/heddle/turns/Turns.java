@@ -4,13 +4,9 @@ import dev.heddle.core.Operation.Gathering;
 import dev.heddle.core.Task;
 import dev.heddle.core.restrict.RoundRobin;
 import dev.heddle.core.restrict.RoundRobin.Standing;
-import dev.heddle.runtime.jdk.JdkObjects;
 import dev.heddle.turns.Taker.Wish;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * Lets threads make their synchronizations in turn: Parrot's deterministic scheduling (Simsa, thesis 2013, §6.1.2) with the policy that exploration keeps to ({@link RoundRobin}). Threads run in parallel, and
@@ -26,10 +22,7 @@ final class Turns implements RoundRobin.Tasks {
     static final Turns ALL = new Turns();
 
     private final RoundRobin policy = new RoundRobin();
-    private final ArrayDeque<Integer> freeIds = new ArrayDeque<>();
-    private Taker[] takers = new Taker[16];
-    /** Those that take no turns. */
-    private final List<Taker> outsiders = new ArrayList<>();
+    private final TakerTable takers = new TakerTable();
     /** Those that wait in monitors for notifications, longest first. */
     private final List<Taker> waiting = new ArrayList<>();
 
@@ -56,22 +49,15 @@ final class Turns implements RoundRobin.Tasks {
 
     /** A thread is started by one that takes turns, or is the first. */
     synchronized Taker admit(Thread thread, Taker creator) {
-        Taker taker = new Taker(thread);
-        Integer free = freeIds.poll();
-        taker.id = free == null ? policy.known() : free;
-        if (taker.id == takers.length) {
-            takers = Arrays.copyOf(takers, taker.id * 2);
-        }
-        takers[taker.id] = taker;
+        Taker taker = takers.add(thread);
         policy.admit(taker.id, creator == null ? Task.NO_PARENT : creator.id, true);
-        known = policy.known();
-        underway++;
+        known = takers.size();
+        stand(taker, Standing.UNDERWAY);
         return taker;
     }
 
     synchronized void addOutsider(Taker taker) {
-        outsiders.removeIf(other -> !other.thread.isAlive());
-        outsiders.add(taker);
+        takers.addOutsider(taker);
     }
 
     void ended(Taker taker) {
@@ -214,8 +200,8 @@ final class Turns implements RoundRobin.Tasks {
     /** Lets go on whoever may; returns whom to wake up. */
     private List<Taker> decide() {
         if (over) {
-            for (int id = 0; id < policy.known(); id++) {
-                Taker taker = takers[id];
+            for (int id = 0; id < takers.size(); id++) {
+                Taker taker = takers.get(id);
                 if (taker != null && !taker.ended && taker.standing == Standing.THERE && mayGoAtTheEnd(taker)) {
                     grant(taker);
                 }
@@ -226,7 +212,7 @@ final class Turns implements RoundRobin.Tasks {
             if (id == RoundRobin.NOBODY) {
                 break;
             }
-            Taker taker = takers[id];
+            Taker taker = takers.get(id);
             policy.took(id, this);
             if (TurnLog.isOn()) {
                 TurnLog.add(taker);
@@ -244,11 +230,11 @@ final class Turns implements RoundRobin.Tasks {
 
     /** Its own code waits for the rest. */
     private boolean mayGoAtTheEnd(Taker taker) {
-        return taker.wish != Wish.NOTIFICATION && (taker.wish != Wish.PARK || canGoOn(taker));
+        return taker.wish != Wish.NOTIFICATION && (taker.wish != Wish.PARK || takers.canGoOn(taker));
     }
 
     private void grant(Taker taker) {
-        stand(taker, Standing.UNDERWAY);
+        stand(taker, taker.isFree() ? Standing.AWAY : Standing.UNDERWAY);
         if (taker.wish == Wish.MONITOR) {
             wantMonitors--;
             // Before anybody else may want it.
@@ -261,23 +247,10 @@ final class Turns implements RoundRobin.Tasks {
         granted.add(taker);
     }
 
-    private void wake(List<Taker> woken, Taker me) {
-        if (woken.isEmpty()) {
-            return;
+    private static void wake(List<Taker> woken, Taker me) {
+        if (!woken.isEmpty()) {
+            WakeUps.wake(woken, me);
         }
-        Taker self = Takers.current();
-        boolean was = self.inside;
-        self.inside = true;
-        for (int i = 0; i < woken.size(); i++) {
-            Taker taker = woken.get(i);
-            Object monitor = taker.waitsIn;
-            if (monitor != null) {
-                poke(monitor);
-            } else if (taker != me) {
-                LockSupport.unpark(taker.thread);
-            }
-        }
-        self.inside = was;
     }
 
     // What the policy asks
@@ -289,91 +262,29 @@ final class Turns implements RoundRobin.Tasks {
 
     @Override
     public Standing standing(int id) {
-        Taker taker = takers[id];
-        return taker.standing == Standing.THERE && !canGoOn(taker) ? Standing.AWAY : taker.standing;
+        Taker taker = takers.get(id);
+        return taker.standing == Standing.THERE && !takers.canGoOn(taker) ? Standing.AWAY : taker.standing;
     }
 
     @Override
     public Gathering gathering(int id) {
-        return takers[id] == null || takers[id].standing != Standing.THERE ? null : takers[id].gathering;
+        Taker taker = takers.get(id);
+        return taker == null || taker.standing != Standing.THERE ? null : taker.gathering;
     }
 
     @Override
     public boolean hasEnded(int id) {
-        return takers[id].ended;
+        return takers.get(id).ended;
     }
 
     @Override
     public void forget(int id) {
-        takers[id] = null;
-        freeIds.add(id);
+        takers.remove(id);
     }
 
-    private boolean canGoOn(Taker taker) {
-        return switch (taker.wish) {
-            case PASS -> true;
-            case CALL ->
-                (taker.condition != 0 && taker.isInterruptible())
-                        || JdkObjects.isReady(taker.condition, taker.target, taker.amount, taker.thread);
-            case MONITOR -> !isHeldByOthers(taker.target, taker);
-            case NOTIFICATION -> false;
-            case PARK -> taker.permit || taker.interrupted || taker.thread.isInterrupted();
-            case JOIN -> ((Taker) taker.target).ended || taker.interrupted || taker.thread.isInterrupted();
-        };
-    }
-
-    private boolean isHeldByOthers(Object monitor, Taker me) {
-        return otherHolderOf(monitor, me) != null;
-    }
-
-    private Taker otherHolderOf(Object monitor, Taker me) {
-        for (int id = 0; id < policy.known(); id++) {
-            if (takers[id] != null && takers[id] != me && takers[id].holds(monitor)) {
-                return takers[id];
-            }
-        }
-        for (int i = 0; i < outsiders.size(); i++) {
-            if (outsiders.get(i) != me && outsiders.get(i).holds(monitor)) {
-                return outsiders.get(i);
-            }
-        }
-        return null;
-    }
-
-    /**
-     * Threads that wait for each other's monitors, in words; null if there are none. The JVM does not see that: none of them really waits for a monitor. It is the program's own
-     * deadlock, as turns are no part of it.
-     */
+    /** Threads that wait for each other's monitors, in words; null if there are none. */
     synchronized String circle() {
-        for (int id = 0; id < policy.known(); id++) {
-            String circle = takers[id] == null ? null : circleFrom(takers[id]);
-            if (circle != null) {
-                return circle;
-            }
-        }
-        return null;
-    }
-
-    private String circleFrom(Taker first) {
-        StringBuilder text = new StringBuilder();
-        Taker taker = first;
-        for (int steps = 0; steps <= policy.known() && taker.standing == Standing.THERE; steps++) {
-            if (taker.wish != Wish.MONITOR) {
-                return null;
-            }
-            Taker owner = otherHolderOf(taker.target, taker);
-            if (owner == null || owner.id == RoundRobin.NOBODY) {
-                return null;
-            }
-            text.append(text.length() == 0 ? "" : ", ").append('"').append(taker.thread.getName())
-                    .append("\" wants to enter a ").append(taker.target.getClass().getName())
-                    .append(" that \"").append(owner.thread.getName()).append("\" is in");
-            if (owner == first) {
-                return text.append('.').toString();
-            }
-            taker = owner;
-        }
-        return null;
+        return takers.circle();
     }
 
     // Monitors
@@ -400,7 +311,7 @@ final class Turns implements RoundRobin.Tasks {
             me.poked = false;
             me.waitsIn = monitor;
             waiting.add(me);
-            if (me.id != RoundRobin.NOBODY) {
+            if (!me.isFree()) {
                 stand(me, Standing.THERE);
             }
             woken = decide();
@@ -470,20 +381,9 @@ final class Turns implements RoundRobin.Tasks {
     void poke(Object monitor) {
         synchronized (monitor) {
             synchronized (this) {
-                for (int id = 0; id < policy.known(); id++) {
-                    poke(takers[id], monitor);
-                }
-                for (int i = 0; i < outsiders.size(); i++) {
-                    poke(outsiders.get(i), monitor);
-                }
+                takers.poke(monitor);
             }
             monitor.notifyAll();
-        }
-    }
-
-    private static void poke(Taker taker, Object monitor) {
-        if (taker != null && taker.waitsIn == monitor) {
-            taker.poked = true;
         }
     }
 
@@ -491,17 +391,7 @@ final class Turns implements RoundRobin.Tasks {
 
     /** Those whom others wait for, with a time from which they do at the latest. */
     synchronized List<Taker> awaited(long now) {
-        boolean isAwaited = false;
-        List<Taker> all = new ArrayList<>();
-        for (int id = 0; id < policy.known() && !over; id++) {
-            Taker taker = takers[id];
-            if (taker != null && taker.standing == Standing.UNDERWAY) {
-                taker.since = taker.since == 0 ? now : taker.since;
-                all.add(taker);
-            }
-            isAwaited |= taker != null && taker.standing == Standing.THERE;
-        }
-        return isAwaited ? all : List.of();
+        return over ? List.of() : takers.awaited(now);
     }
 
     /** Puts a thread aside until its next synchronization, if it has made none since. */
