@@ -2,6 +2,7 @@ package dev.heddle.agent;
 
 import dev.heddle.agent.hooks.HookTable;
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.turns.TurnsTransformer;
 import dev.heddle.agent.weave.ClassWeaver;
 import dev.heddle.agent.weave.Transformer;
 import java.io.File;
@@ -21,7 +22,7 @@ import java.util.jar.JarFile;
  * every class that is loaded from now on can be woven, {@code Gate.agentReady} is true, and {@code Gate.classes} weaves them all, those of the
  * JDK too, when something is explored. A program that no front end of Heddle controls runs as before.
  *
- * <p>With {@code transactions=PLAN} nothing is explored, and nothing is woven but what the plan is for ({@link Enforcement}).
+ * <p>With {@code transactions=PLAN} nothing is explored, and nothing is woven but what the plan is for ({@link Enforcement}); with {@code restrict} nothing but synchronizations.
  */
 public final class Agent {
     private static final String RUNTIME = "dev/heddle/runtime/";
@@ -32,7 +33,9 @@ public final class Agent {
     /** Called by the JVM before main. */
     public static void premain(String arguments, Instrumentation instrumentation) throws IOException {
         AgentOptions options = AgentOptions.parse(arguments);
-        if (options.transactions() == null) {
+        if (options.turns() != null) {
+            restrict(options, instrumentation);
+        } else if (options.transactions() == null) {
             install(options, instrumentation);
         } else {
             Enforcement.install(Path.of(options.transactions()), instrumentation);
@@ -45,6 +48,10 @@ public final class Agent {
         if (options.transactions() != null) {
             throw new IllegalArgumentException(
                     "Heddle's agent has to be there from the beginning to carry transactions out: give it with -javaagent.");
+        }
+        if (options.turns() != null) {
+            throw new IllegalArgumentException(
+                    "Heddle's agent has to be there from the beginning to restrict synchronizations: give it with -javaagent.");
         }
         install(options, instrumentation);
     }
@@ -86,6 +93,20 @@ public final class Agent {
             }
         };
         runtime.ready(transformer, instrumentation, preparation, woven);
+    }
+
+    /** The calling thread, main, is the first that takes turns. */
+    private static void restrict(AgentOptions options, Instrumentation instrumentation) throws IOException {
+        File boot = options.boot() == null ? BootJar.extract(jar()).toFile() : new File(options.boot());
+        try (JarFile jar = new JarFile(boot)) {
+            if (!BootJar.isInPlace()) {
+                instrumentation.appendToBootstrapClassLoaderSearch(jar);
+            }
+            BootRuntime.readCatalogue(jar);
+        }
+        Exports.open(instrumentation, BootTurns.module());
+        BootTurns.begin(options.turns());
+        TurnsTransformer.install(instrumentation, new ClassFilter(options.ignore(), options.inside()));
     }
 
     /** The agent's own jar. */

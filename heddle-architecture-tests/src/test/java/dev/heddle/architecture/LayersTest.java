@@ -59,6 +59,21 @@ class LayersTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage("dev.heddle.transactions.stm..", "java..");
 
+    /** So is what makes programs take turns: it explores nothing. */
+    @ArchTest
+    static final ArchRule what_takes_turns_knows_the_policy_and_the_jdk_alone = classes()
+            .that()
+            .resideInAPackage("dev.heddle.turns..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "dev.heddle.turns..",
+                    "dev.heddle.catalogue..",
+                    "dev.heddle.core",
+                    "dev.heddle.core.restrict..",
+                    "dev.heddle.runtime.jdk..",
+                    "java..");
+
     @ArchTest
     static final ArchRule checkers_depend_on_the_jdk_alone = classes()
             .that()
@@ -95,6 +110,8 @@ class LayersTest {
             .definedBy("dev.heddle.agent..")
             .layer("nodes")
             .definedBy("dev.heddle.nodes..")
+            .layer("turns")
+            .definedBy("dev.heddle.turns..")
             .layer("report")
             .definedBy("dev.heddle.report..")
             .layer("engine")
@@ -125,6 +142,7 @@ class LayersTest {
             .mayOnlyBeAccessedByLayers(
                     "agent",
                     "nodes",
+                    "turns",
                     "session",
                     "api",
                     "scenarios",
@@ -140,6 +158,8 @@ class LayersTest {
             .mayOnlyBeAccessedByLayers("api", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("nodes")
             .mayOnlyBeAccessedByLayers("agent", "api", "junit", "cli", "maven", "bench", "docs", "examples")
+            .whereLayer("turns")
+            .mayOnlyBeAccessedByLayers("agent")
             .whereLayer("report")
             .mayOnlyBeAccessedByLayers("session", "engine", "api", "junit", "cli", "maven", "bench", "docs", "examples")
             .whereLayer("check")

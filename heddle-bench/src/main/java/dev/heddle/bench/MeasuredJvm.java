@@ -3,6 +3,7 @@ package dev.heddle.bench;
 import dev.heddle.cli.jvm.Cpus;
 import dev.heddle.cli.jvm.HeddleJars;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
@@ -22,6 +23,7 @@ public final class MeasuredJvm {
     private final List<String> prefix;
     private final List<String> options;
     private final List<String> inside;
+    private String classPath = System.getProperty("java.class.path");
 
     /**
      * @param home of the JDK
@@ -44,6 +46,12 @@ public final class MeasuredJvm {
         this.home = home;
         this.main = main;
         this.prefix = confined ? Cpus.confined(0) : List.of();
+    }
+
+    /** Sets another class path than this JVM's. */
+    public MeasuredJvm with(List<String> paths) {
+        classPath = String.join(File.pathSeparator, paths);
+        return this;
     }
 
     public boolean isConfined() {
@@ -107,7 +115,7 @@ public final class MeasuredJvm {
         command.addAll(options);
         // For the bare switch; unknown packages are only warned about.
         command.addAll(List.of("--add-exports", "java.base/jdk.internal.vm=ALL-UNNAMED"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of("-cp", classPath, main.getName()));
         command.addAll(arguments);
         return command;
     }

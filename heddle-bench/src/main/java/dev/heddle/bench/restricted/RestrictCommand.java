@@ -13,6 +13,7 @@ import dev.heddle.bench.report.MeasuringCommand;
 import dev.heddle.bench.report.Table;
 import dev.heddle.cli.jvm.JavaSearcher;
 import dev.heddle.cli.jvm.JavaTarget;
+import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.protocol.Conduct;
 import dev.heddle.cli.protocol.Job;
 import dev.heddle.cli.search.Findings;
@@ -22,8 +23,10 @@ import dev.heddle.core.tree.Magnitude;
 import dev.heddle.session.Search;
 import java.io.File;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,6 +34,10 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code heddle bench restrict}: in kind, Simsa's Figure 6.11 and Table 6.1 (thesis 2013). */
 @Command(
@@ -45,13 +52,38 @@ import picocli.CommandLine.Mixin;
 public final class RestrictCommand extends MeasuringCommand {
     private static final List<Class<?>> WORKLOADS = List.of(LockUsers.class, Passing.class, Dividing.class);
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private RunOptions options;
+
+    @Option(
+            names = "--production",
+            description = "Measure what it costs real programs to run with -javaagent:heddle-agent.jar=restrict instead.")
+    private boolean production;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "With --production: how often each is run; the median counts. Default: ${DEFAULT-VALUE}.")
+    private int rounds;
+
+    @Option(
+            names = "--libraries",
+            paramLabel = "DIR",
+            defaultValue = "target/libraries",
+            description = "With --production: where libraries are kept. Default: ${DEFAULT-VALUE}.")
+    private Path directory;
 
     @Override
     public Integer call() throws IOException {
         options.check();
         checkOutput();
+        if (production) {
+            return measureProduction();
+        }
         Document document = new Document("Restricted schedules, measured with Heddle");
         Machine.describe(document);
         document.fact("load at the start", Machine.load());
@@ -87,6 +119,47 @@ public final class RestrictCommand extends MeasuringCommand {
         document.fact("with one schedule under the restriction", Integer.toString(single));
         document.fact("load at the end", Machine.load());
         return publish(document.add(table), "restrict", good);
+    }
+
+    private int measureProduction() throws IOException {
+        if (rounds < 1) {
+            throw new ParameterException(spec.commandLine(), "--rounds has to be at least 1.");
+        }
+        Document document = new Document("Restricted schedules in production, measured with Heddle");
+        Machine.describe(document);
+        document.fact("load at the start", Machine.load());
+        Table table = ProductionCost.table();
+        ProductionCost cost = new ProductionCost(
+                options.jdk().home(), directory, rounds, options.time().toMillis());
+        double[] logs = new double[4];
+        int count = 0;
+        for (Map.Entry<String, String> program : ProductionCost.programs().entrySet()) {
+            if (options.wants(program.getKey())) {
+                double[] ratios = measured(cost, program, table);
+                for (int i = 0; i < logs.length; i++) {
+                    logs[i] += Math.log(ratios[i]);
+                }
+                count++;
+            }
+        }
+        String[] names = {"wall-clock time", "wall-clock time, with hints", "processor time", "processor time, with hints"};
+        for (int i = 0; i < logs.length; i++) {
+            document.fact("geometric mean of " + names[i], Numbers.real(Math.exp(logs[i] / count)));
+        }
+        document.fact("load at the end", Machine.load());
+        return publish(document.add(table), "restrict-production", true);
+    }
+
+    private double[] measured(ProductionCost cost, Map.Entry<String, String> program, Table table) throws IOException {
+        try {
+            double[] ratios = cost.measure(program.getKey(), program.getValue(), table);
+            say(program.getKey() + ": " + Numbers.real(ratios[0]) + ", with hints " + Numbers.real(ratios[1])
+                    + ", at a load of " + Machine.load());
+            return ratios;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while " + program.getKey() + " was measured");
+        }
     }
 
     /** Targets by names. */

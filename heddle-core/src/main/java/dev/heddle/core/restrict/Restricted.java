@@ -14,7 +14,7 @@ import java.util.List;
  * A program whose synchronizations go in round-robin order: restricted runtime scheduling as in Parrot (Simsa, thesis 2013, §6.1.2; Cui, Simsa et al., SOSP 2013),
  * as a program that presents fewer choices. It is another program, in which the turn is something that tasks share, and every strategy may be used on it.
  *
- * <p><b>The policy.</b> Tasks take turns in a ring ({@link TurnQueue}). The task whose turn it is makes its next {@linkplain Operation#isSynchronization()
+ * <p><b>The policy.</b> Tasks take turns in a ring ({@link RoundRobin}). The task whose turn it is makes its next {@linkplain Operation#isSynchronization()
  * synchronization}, and the turn goes on to the one behind it. While it has not got there yet, the others wait with theirs; all other operations go at any moment. If
  * it cannot go on (the lock is not free) or has ended, it is passed over, once everybody else has got to a synchronization, too, cannot go on, or has ended. So the order
  * of synchronizations depends on what the program does alone, and not on how fast its tasks are.
@@ -41,7 +41,7 @@ public final class Restricted extends ForwardingProgram {
     static final int OUTSIDE = 5;
 
     private final Program inner;
-    private final TurnQueue queue = new TurnQueue();
+    private final RoundRobin policy = new RoundRobin();
     private RoundRobinTurns turns;
 
     public Restricted(Program inner) {
@@ -51,6 +51,11 @@ public final class Restricted extends ForwardingProgram {
     @Override
     protected Program inner() {
         return inner;
+    }
+
+    /** Whether an operation, as strategies see it, is a synchronization that takes a turn. */
+    public static boolean isTurn(Operation shown) {
+        return shown.touches(TURN);
     }
 
     /** The number of a resource of the program's. */
@@ -78,7 +83,7 @@ public final class Restricted extends ForwardingProgram {
 
     @Override
     public Outcome run(Strategy strategy, Witness witness) {
-        turns = new RoundRobinTurns(queue, strategy);
+        turns = new RoundRobinTurns(policy, strategy);
         Outcome outcome = inner.run(turns, witness == null ? null : new Renumbered(witness));
         if (outcome.blocked().isEmpty()) {
             return outcome;

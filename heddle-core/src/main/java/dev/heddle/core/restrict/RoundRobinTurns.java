@@ -14,13 +14,13 @@ import java.util.Arrays;
  * Shows a strategy the choices of one execution as far as it is the tasks' turn; see {@link Restricted} for the policy. The strategy sees copies of the operations, which
  * touch what they touch and the turn.
  */
-final class RoundRobinTurns extends Decorator {
+final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
     /** Who makes so many steps in a row that are no synchronizations may be waiting for somebody. */
     private static final int LONG = 500;
 
-    private static final int NOBODY = -1;
+    private static final int NOBODY = RoundRobin.NOBODY;
 
-    private final TurnQueue queue;
+    private final RoundRobin turns;
     private final Strategy chooser;
     private final Choice shown = new Choice();
     private final Operation touch = new Operation(null);
@@ -31,34 +31,28 @@ final class RoundRobinTurns extends Decorator {
     /** How many steps each task made since its last synchronization. */
     private int[] sinceTurn = new int[8];
 
-    /** Whose synchronization may be made now, and whether somebody was passed over for it. */
+    /** Whose synchronization may be made now. */
     private int turn;
 
-    private boolean passedOver;
     /** Whether somebody is in nobody's way. */
     private boolean unsteady;
-
-    /** By task: how many turns were taken while it was at a soft barrier, and whether others have left that. */
-    private int[] waited = new int[8];
-
-    private boolean[] released = new boolean[8];
 
     private int chosen = NOBODY;
     private int chosenIndex;
 
-    RoundRobinTurns(TurnQueue queue, Strategy strategy) {
+    RoundRobinTurns(RoundRobin turns, Strategy strategy) {
         super(strategy);
-        this.queue = queue;
+        this.turns = turns;
         chooser = strategy.chooser();
-        queue.begin();
+        turns.begin();
     }
 
     @Override
     public int choose(Choice choice) {
         look(choice);
-        pass();
+        turn = turns.turn(this);
         shown.renew(choice, unsteady);
-        for (int id = 0; id < queue.known(); id++) {
+        for (int id = 0; id < turns.known(); id++) {
             if (pending[id]) {
                 show(id);
             }
@@ -79,15 +73,14 @@ final class RoundRobinTurns extends Decorator {
         for (int i = 0; i < choice.blockedSize(); i++) {
             look(choice.blocked(i), false);
         }
-        for (int id = queue.known(); id < pending.length; id++) {
+        for (int id = turns.known(); id < pending.length; id++) {
             if (pending[id]) {
                 sinceTurn[id] = 0;
-                waited[id] = 0;
-                released[id] = false;
-                queue.admit(copies[id].task(), takesTurns(copies[id].kind()));
+                Task task = copies[id].task();
+                turns.admit(id, task.parent(), takesTurns(copies[id].kind()));
             }
         }
-        for (int id = 0; id < queue.known(); id++) {
+        for (int id = 0; id < turns.known(); id++) {
             unsteady |= pending[id] && enabled[id] && isOutside(id);
         }
     }
@@ -100,8 +93,6 @@ final class RoundRobinTurns extends Decorator {
             enabled = Arrays.copyOf(enabled, capacity);
             pending = Arrays.copyOf(pending, capacity);
             sinceTurn = Arrays.copyOf(sinceTurn, capacity);
-            waited = Arrays.copyOf(waited, capacity);
-            released = Arrays.copyOf(released, capacity);
         }
         if (copies[id] == null) {
             copies[id] = new Operation(operation.task());
@@ -111,60 +102,38 @@ final class RoundRobinTurns extends Decorator {
         pending[id] = true;
     }
 
-    /** Finds out whose turn it is. */
-    private void pass() {
-        passedOver = false;
-        turn = NOBODY;
-        boolean allArrived = areAllThere();
-        int gathering = NOBODY;
-        int task = queue.first();
-        for (int left = queue.size(); left > 0; left--) {
-            boolean isThere = pending[task] && enabled[task] && !isOutside(task);
-            boolean gathers = isThere && copies[task].gathering() != null;
-            passedOver |= gathers;
-            if (isThere && (!gathers || (allArrived && mayLeave(task)))) {
-                turn = copies[task].isSynchronization() ? task : NOBODY;
-                return;
-            }
-            if (!allArrived) {
-                return;
-            }
-            gathering = gathers && gathering == NOBODY ? task : gathering;
-            passedOver = true;
-            task = queue.next(task);
-        }
-        // A hint is no reason for nobody to go on.
-        turn = gathering;
-    }
-
-    /** Whether a task at a soft barrier has waited for as many others, or as long, as it wants to. */
-    private boolean mayLeave(int task) {
-        Operation.Gathering gathering = copies[task].gathering();
-        if (released[task] || waited[task] >= gathering.turns()) {
-            return true;
-        }
-        int there = 0;
-        for (int id = 0; id < queue.known(); id++) {
-            there += gathersAt(gathering, id) ? 1 : 0;
-        }
-        return there >= gathering.size();
-    }
-
-    private boolean gathersAt(Operation.Gathering gathering, int id) {
-        return pending[id]
-                && copies[id].gathering() != null
-                && copies[id].gathering().place().equals(gathering.place());
-    }
-
-    /** Whether nobody is on the way to a synchronization. */
-    private boolean areAllThere() {
-        for (int id = 0; id < queue.known(); id++) {
-            if (pending[id] && enabled[id] && !isOutside(id) && !copies[id].isSynchronization()) {
+    /** Nobody is on the way to a synchronization. */
+    @Override
+    public boolean areAllThere() {
+        for (int id = 0; id < turns.known(); id++) {
+            if (standing(id) == RoundRobin.Standing.UNDERWAY) {
                 return false;
             }
         }
         return true;
     }
+
+    @Override
+    public RoundRobin.Standing standing(int task) {
+        if (!pending[task] || !enabled[task] || isOutside(task)) {
+            return RoundRobin.Standing.AWAY;
+        }
+        return copies[task].isSynchronization() ? RoundRobin.Standing.THERE : RoundRobin.Standing.UNDERWAY;
+    }
+
+    @Override
+    public Operation.Gathering gathering(int task) {
+        return pending[task] ? copies[task].gathering() : null;
+    }
+
+    @Override
+    public boolean hasEnded(int task) {
+        return !pending[task];
+    }
+
+    /** Ids are those of an execution, and are not given out again. */
+    @Override
+    public void forget(int task) {}
 
     /** Whether a task's pending operation goes at any moment, and the task has no turn. */
     private boolean isOutside(int id) {
@@ -187,7 +156,7 @@ final class RoundRobinTurns extends Decorator {
         boolean synchronization = !isFromOutside(copy.kind()) && copy.isSynchronization();
         if (synchronization) {
             copy.also(Restricted.TURN, Access.ORDER);
-            if (id == turn && passedOver) {
+            if (id == turn && turns.passedOver()) {
                 copy.also(Restricted.ARRIVAL, Access.ORDER);
                 if (unsteady) {
                     copy.also(Restricted.OUTSIDE, Access.READ);
@@ -208,13 +177,20 @@ final class RoundRobinTurns extends Decorator {
         int id = operation.task().id();
         if (id != chosen || operation.index() != chosenIndex) {
             // It followed without a choice.
-            super.executed(touch.become(operation).renumber(Restricted::number));
+            touch.become(operation).renumber(Restricted::number);
+            // The first task has no place in the ring before there is another.
+            if (isMadeAlone(operation) && id < turns.known()) {
+                touch.also(Restricted.TURN, Access.ORDER);
+                turns.took(id, this);
+                sinceTurn[id] = 0;
+            }
+            super.executed(touch);
             return;
         }
         chosen = NOBODY;
         Operation copy = copies[id];
         if (id == turn) {
-            take(id);
+            turns.took(id, this);
             sinceTurn[id] = 0;
         } else {
             sinceTurn[id]++;
@@ -222,24 +198,16 @@ final class RoundRobinTurns extends Decorator {
         super.executed(copy.reads(operation.overlooked()));
     }
 
-    /** Those that have ended, and were passed over, need not be again. */
-    private void take(int id) {
-        Operation.Gathering left = copies[id].gathering();
-        for (int other = 0; other < queue.known(); other++) {
-            waited[other]++;
-            released[other] |= left != null && gathersAt(left, other);
-        }
-        waited[id] = 0;
-        released[id] = false;
-        int task = queue.first();
-        while (task != id) {
-            int behind = queue.next(task);
-            if (!pending[task]) {
-                queue.remove(task);
-            }
-            task = behind;
-        }
-        queue.took(id);
+    /**
+     * Whether a synchronization was no choice because all other tasks have ended. It takes a turn all the same: whether they have is no part of the order. What has no choice
+     * because it is none, like leaving a monitor, takes none.
+     */
+    private static boolean isMadeAlone(Operation operation) {
+        return operation.isSynchronization()
+                && switch (operation.kind()) {
+                    case UNLOCK, NOTIFY, WAIT, UNPARK, END, INTERRUPT -> false;
+                    default -> true;
+                };
     }
 
     @Override
@@ -266,13 +234,13 @@ final class RoundRobinTurns extends Decorator {
     /** A hash of the program's state, and of whose turn it is. */
     long state(long programs) {
         long hash = programs;
-        int task = queue.first();
-        for (int left = queue.size(); left > 0; left--) {
+        int task = turns.first();
+        for (int left = turns.size(); left > 0; left--) {
             hash = Hash.mix(hash, Math.min(sinceTurn[task], LONG + 1) + ((long) task << Integer.SIZE));
             if (pending[task] && copies[task].gathering() != null) {
-                hash = Hash.mix(hash, waited[task]);
+                hash = Hash.mix(hash, turns.waited(task));
             }
-            task = queue.next(task);
+            task = turns.next(task);
         }
         return hash | 1;
     }

@@ -4,8 +4,8 @@ import dev.heddle.core.Task;
 import java.util.Arrays;
 
 /**
- * The tasks in the order in which they take turns, as a ring. A task comes right after its creator, behind those that the creator made since its own last turn:
- * then its place does not depend on how far others have got meanwhile.
+ * The tasks in the order in which they take turns, as a ring. A task comes right after its creator, behind those that the creator made since its own last turn, and behind all that these have
+ * made: the ring is a tree of tasks, read from the root. Then its place does not depend on how far others have got meanwhile.
  */
 final class TurnQueue {
     private static final int NOBODY = -1;
@@ -17,6 +17,7 @@ final class TurnQueue {
 
     private boolean[] present = new boolean[16];
     private int[] parents = new int[16];
+    /** How many numbers of tasks were given out. */
     private int known;
     private int size;
     /** Whose turn it is, unless it has to be passed over. */
@@ -29,18 +30,20 @@ final class TurnQueue {
         first = NOBODY;
     }
 
-    /** How many tasks were admitted so far, by their ids. */
+    /** One more than the largest id of a task that was admitted. */
     int known() {
         return known;
     }
 
-    /** A task that was not there before; callers go by ids. What has no turns, because it comes from outside, is in no place. */
-    void admit(Task task, boolean takesTurns) {
-        int id = task.id();
+    /**
+     * A task that was not there before. What has no turns, because it comes from outside, is in no place. A task that was {@linkplain #remove removed} may
+     * leave its id to another; then creators have to have a place, or {@link Task#NO_PARENT} stands for them.
+     */
+    void admit(int id, int creator, boolean takesTurns) {
         ensure(id);
-        known = id + 1;
+        known = Math.max(known, id + 1);
         behind[id] = id;
-        parents[id] = task.parent();
+        parents[id] = creator;
         present[id] = takesTurns;
         if (!takesTurns) {
             return;
@@ -53,7 +56,7 @@ final class TurnQueue {
             return;
         }
         int parent = ancestor(id);
-        int place = parent == NOBODY ? previous[first] : present[behind[parent]] ? behind[parent] : parent;
+        int place = parent == NOBODY ? previous[first] : behind[parent] == parent ? parent : lastOf(behind[parent]);
         next[id] = next[place];
         previous[next[id]] = id;
         next[place] = id;
@@ -61,6 +64,23 @@ final class TurnQueue {
         if (parent != NOBODY) {
             behind[parent] = id;
         }
+    }
+
+    /** The last in the ring of a task and all that it has made, directly or not. */
+    private int lastOf(int root) {
+        int last = root;
+        while (next[last] != root && isMadeBy(root, next[last])) {
+            last = next[last];
+        }
+        return last;
+    }
+
+    private boolean isMadeBy(int root, int id) {
+        int task = id;
+        while (task != root && task != Task.NO_PARENT) {
+            task = parents[task];
+        }
+        return task == root;
     }
 
     /** The nearest one that has a place. */
@@ -106,6 +126,15 @@ final class TurnQueue {
     void remove(int task) {
         present[task] = false;
         size--;
+        int parent = parents[task];
+        if (parent != Task.NO_PARENT && behind[parent] == task) {
+            behind[parent] = parent;
+        }
+        for (int id = 0; id < known; id++) {
+            if (present[id] && parents[id] == task) {
+                parents[id] = parent;
+            }
+        }
         if (next[task] == task) {
             first = NOBODY;
             return;

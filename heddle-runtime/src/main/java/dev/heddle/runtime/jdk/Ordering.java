@@ -9,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -33,6 +34,7 @@ public final class Ordering {
                 || object instanceof ReadWriteLock
                 || object instanceof StampedLock
                 || object instanceof AbstractQueuedSynchronizer
+                || object instanceof AbstractQueuedLongSynchronizer
                 || object instanceof CompletionService;
     }
 }

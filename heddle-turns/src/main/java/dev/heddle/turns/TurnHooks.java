@@ -1,0 +1,362 @@
+package dev.heddle.turns;
+
+import dev.heddle.catalogue.AccessBits;
+import dev.heddle.core.Operation.Gathering;
+import dev.heddle.core.restrict.RoundRobin;
+import dev.heddle.runtime.jdk.JdkObjects;
+import dev.heddle.turns.Taker.Calls;
+import dev.heddle.turns.Taker.Wish;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.locks.LockSupport;
+
+/** Called around synchronizations, by programs that were started with {@code -javaagent:heddle-agent.jar=restrict}. */
+public final class TurnHooks {
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
+    private TurnHooks() {}
+
+    // Calls
+
+    /**
+     * The program calls a method of the JDK's.
+     *
+     * @param method name and descriptor
+     * @param amount how much it asks for
+     */
+    public static void enter(Object receiver, String method, int amount) {
+        Taker me = Takers.current();
+        if (me.isFree() && (receiver instanceof ForkJoinTask || receiver instanceof ForkJoinPool)) {
+            me.beginCall(Calls.OTHER);
+            return;
+        }
+        OrderedCalls call = receiver == null ? OrderedCalls.NONE : OrderedCalls.of(receiver.getClass(), method);
+        Object target = call == OrderedCalls.NONE ? null : call.target(receiver);
+        if (target == null) {
+            me.beginCall(Calls.OTHER);
+        } else if (target instanceof ForkJoinPool || target instanceof ForkJoinTask) {
+            pass(me);
+            me.beginCall(Calls.AWAY);
+            block(me, 1);
+        } else {
+            int condition = JdkObjects.isKnown(call.condition, target) ? call.condition : 0;
+            begin(me, target, condition, amount);
+        }
+    }
+
+    private static void begin(Taker me, Object target, int condition, int amount) {
+        me.beginCall(Calls.SYNCHRONIZATION);
+        if (me.isFree() || Turns.ALL.isOver()) {
+            return;
+        }
+        boolean goesOn = Turns.ALL.isAlone()
+                && JdkObjects.isReady(condition & ~AccessBits.INTERRUPTIBLE, target, amount, me.thread);
+        if (!goesOn) {
+            Turns.ALL.take(me, Wish.CALL, target, condition, amount, 0);
+        }
+    }
+
+    /** The call ends. */
+    public static void leave() {
+        Taker me = Takers.current();
+        Calls call = me.endCall();
+        if (call == Calls.AWAY) {
+            block(me, -1);
+        } else if (call == Calls.SYNCHRONIZATION) {
+            if (Turns.ALL.isHeldBy(me)) {
+                Turns.ALL.handOn(me);
+            } else if (me.isFree()) {
+                // Somebody may have waited for what it did.
+                Turns.ALL.lookAgain();
+            }
+        }
+    }
+
+    /** A worker of a pool looks for work. */
+    public static void work(Object pool) {
+        Taker me = Takers.current();
+        if (JdkObjects.isKnown(AccessBits.WORK, pool)) {
+            begin(me, pool, AccessBits.WORK, 0);
+        } else {
+            me.beginCall(Calls.SYNCHRONIZATION);
+        }
+    }
+
+    /** A future gets its result, or a pool has one worker less: that is a synchronization unless it is part of one on the same object. */
+    public static void changes(Object target) {
+        Taker me = Takers.current();
+        if (me.isInCall() && me.target == target) {
+            me.beginCall(Calls.OTHER);
+        } else {
+            begin(me, target, 0, 0);
+        }
+    }
+
+    /** The program parks, which is a synchronization by itself. */
+    public static void parks() {
+        Takers.current().beginCall(Calls.SYNCHRONIZATION);
+    }
+
+    // Monitors
+
+    /** The program is about to enter a monitor. */
+    public static void entering(Object monitor) {
+        if (monitor == null) {
+            return;
+        }
+        Taker me = Takers.current();
+        if (me.isFree() || me.inside || Turns.ALL.isOver() || Turns.ALL.isAlone() || Thread.holdsLock(monitor)) {
+            me.hold(monitor);
+        } else {
+            Turns.ALL.take(me, Wish.MONITOR, monitor, 0, 0, 0);
+        }
+    }
+
+    /** … or to leave it. */
+    public static void exiting(Object monitor) {
+        if (Takers.current().release(monitor)) {
+            Turns.ALL.left();
+        }
+    }
+
+    public static void await(Object monitor) throws InterruptedException {
+        await(monitor, 0, 0);
+    }
+
+    public static void await(Object monitor, long millis) throws InterruptedException {
+        await(monitor, millis, 0);
+    }
+
+    @SuppressWarnings("WaitNotInLoop") // the loop is the program's
+    public static void await(Object monitor, long millis, int nanos) throws InterruptedException {
+        if (!Thread.holdsLock(monitor) || millis < 0 || nanos < 0 || nanos >= NANOS_PER_MILLI) {
+            monitor.wait(millis, nanos);
+        } else if (Thread.interrupted()) {
+            throw new InterruptedException();
+        } else {
+            long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2
+                    ? 0
+                    : millis * NANOS_PER_MILLI + nanos;
+            MonitorWait.await(Takers.current(), monitor, time);
+        }
+    }
+
+    public static void notify(Object monitor) {
+        if (!Thread.holdsLock(monitor) || Turns.ALL.notifies(monitor, false) == 0) {
+            monitor.notify();
+        }
+    }
+
+    public static void notifyAll(Object monitor) {
+        if (Thread.holdsLock(monitor)) {
+            Turns.ALL.notifies(monitor, true);
+            // Others may wait in it as well, whom nobody sees.
+            Turns.ALL.poke(monitor);
+        } else {
+            monitor.notifyAll();
+        }
+    }
+
+    // Threads
+
+    /** A thread is about to be started. */
+    public static void starting(Thread thread) {
+        Takers.start(thread);
+    }
+
+    /** The thread has nothing left to do. */
+    public static void ended(Thread thread) {
+        Taker taker = Takers.of(thread);
+        if (taker != null) {
+            Takers.end(taker);
+        }
+    }
+
+    public static void join(Thread thread) throws InterruptedException {
+        join(thread, 0, 0);
+    }
+
+    public static void join(Thread thread, long millis) throws InterruptedException {
+        join(thread, millis, 0);
+    }
+
+    public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+        Taker me = Takers.current();
+        Taker other = Takers.of(thread);
+        if (me.isFree() || Turns.ALL.isOver() || millis < 0 || thread.getState() == Thread.State.NEW) {
+            thread.join(millis, nanos);
+        } else if (other != null) {
+            long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2 ? 0 : millis * NANOS_PER_MILLI + nanos;
+            boolean isAlone = Turns.ALL.isAlone() && other.ended;
+            if (isAlone || Turns.ALL.take(me, Wish.JOIN, other, 0, 0, time)) {
+                thread.join();
+            }
+        } else if (thread.isAlive()) {
+            block(me, 1);
+            try {
+                thread.join(millis, nanos);
+            } finally {
+                block(me, -1);
+            }
+        } else {
+            pass(me);
+            thread.join(millis, nanos);
+        }
+    }
+
+    public static void sleep(long millis) throws InterruptedException {
+        sleep(millis, 0);
+    }
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        Taker me = Takers.current();
+        if (millis == 0 && nanos == 0) {
+            pass(me);
+            Thread.sleep(0);
+            return;
+        }
+        block(me, 1);
+        try {
+            Thread.sleep(millis, nanos);
+        } finally {
+            block(me, -1);
+        }
+    }
+
+    /** The program yields, spins, or is about to interrupt a thread: it takes its turn and does that. */
+    public static void pass() {
+        pass(Takers.current());
+    }
+
+    private static void pass(Taker me) {
+        if (!me.isFree() && !Turns.ALL.isOver() && !Turns.ALL.isAlone()) {
+            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0);
+        }
+    }
+
+    /** A thread was interrupted. */
+    public static void changed() {
+        Turns.ALL.lookAgain();
+    }
+
+    // Parking
+
+    /** LockSupport is about to park the calling thread. Returns true if that has been done. */
+    public static boolean park() {
+        return parkFor(0);
+    }
+
+    public static boolean parkNanos(long nanos) {
+        return nanos <= 0 || parkFor(nanos);
+    }
+
+    public static boolean parkUntil(long epochMillis) {
+        long millis = epochMillis - System.currentTimeMillis();
+        return millis <= 0 || parkFor(Math.min(millis, Long.MAX_VALUE / NANOS_PER_MILLI) * NANOS_PER_MILLI);
+    }
+
+    private static boolean parkFor(long nanos) {
+        Taker me = Takers.current();
+        if (me.inside || me.id == RoundRobin.NOBODY) {
+            return false;
+        }
+        if (me.permit) {
+            if (me.isFree() || !me.isInCall() || Turns.ALL.isAlone()) {
+                me.permit = false;
+                return true;
+            }
+        }
+        if (me.isFree() || !me.isInCall() || Turns.ALL.isOver()) {
+            // What the JDK does for itself has no turn; who waits there with a time-out is in nobody's way.
+            if (nanos == 0) {
+                return false;
+            }
+            block(me, 1);
+            me.inside = true;
+            LockSupport.parkNanos(nanos);
+            me.inside = false;
+            me.permit = false;
+            block(me, -1);
+            return true;
+        }
+        Turns.ALL.take(me, Wish.PARK, null, 0, 0, nanos);
+        me.permit = false;
+        return true;
+    }
+
+    /** A thread is about to be unparked. */
+    public static void unpark(Thread thread) {
+        if (thread == null || Takers.current().inside) {
+            return;
+        }
+        Taker taker = Takers.of(thread);
+        if (taker != null) {
+            taker.permit = true;
+            Turns.ALL.lookAgain();
+        }
+    }
+
+    // What is in nobody's way
+
+    /** The calling thread begins what may wait for somebody outside. */
+    public static void blocks() {
+        block(Takers.current(), 1);
+    }
+
+    public static void goesOn() {
+        block(Takers.current(), -1);
+    }
+
+    private static void block(Taker me, int calls) {
+        boolean wasFree = me.isFree();
+        me.blocking += calls;
+        setFree(me, wasFree);
+    }
+
+    public static void beginCritical() {
+        critical(Takers.current(), 1);
+    }
+
+    public static void endCritical() {
+        critical(Takers.current(), -1);
+    }
+
+    private static void critical(Taker me, int sections) {
+        boolean wasFree = me.isFree();
+        me.critical += sections;
+        setFree(me, wasFree);
+    }
+
+    private static void setFree(Taker me, boolean wasFree) {
+        if (wasFree != me.isFree() && !me.inside) {
+            Turns.ALL.setAway(me, me.isFree());
+        }
+    }
+
+    public static void softBarrier(int threads, int turns, String place) {
+        Taker me = Takers.current();
+        if (threads > 0 && turns >= 0 && !me.isFree() && !Turns.ALL.isOver() && !Turns.ALL.isAlone()) {
+            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0, new Gathering(place, threads, turns));
+        }
+    }
+
+    /** The JVM shuts down. */
+    public static void shutDown() {
+        Turns.ALL.end();
+        TurnLog.close();
+    }
+
+    /**
+     * Begins, with the calling thread.
+     *
+     * @param patience for how long others wait for a thread that just goes on, in milliseconds
+     * @param log where to write the order of synchronizations; null if nowhere
+     */
+    public static void begin(long patience, String log) throws java.io.IOException {
+        if (log != null) {
+            TurnLog.begin(log);
+        }
+        TurnWatch.begin(patience);
+        Takers.begin();
+    }
+}
