@@ -5,6 +5,7 @@ import dev.heddle.agent.calls.Holders;
 import dev.heddle.agent.calls.LendWeaver;
 import dev.heddle.agent.calls.MethodReferences;
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.languages.AdapterWeaver;
 import dev.heddle.agent.languages.DispatchWeaver;
 import dev.heddle.agent.languages.DynamicCalls;
 import dev.heddle.agent.languages.MockWeaver;
@@ -41,6 +42,10 @@ public final class MethodWeaver {
         if (kind == ClassFilter.Kind.LANGUAGE) {
             DispatchWeaver.weave(method);
             QuietWeaver.weave(method);
+            return;
+        }
+        if (kind == ClassFilter.Kind.ADAPTED) {
+            AdapterWeaver.weave(method);
             return;
         }
         if (kind == ClassFilter.Kind.MOCKS) {

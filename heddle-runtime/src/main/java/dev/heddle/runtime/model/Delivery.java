@@ -25,12 +25,20 @@ public final class Delivery implements Runnable {
     private final int receiver;
     private final int resource;
 
-    /** What is to be done, and whether it commutes. */
-    private final ArrayDeque<Runnable> handlers = new ArrayDeque<>();
+    /** What is to be done, whether it commutes, and what it is called. */
+    private record Message(Runnable handler, boolean commutes, int site, int after) {}
 
-    private final ArrayDeque<Boolean> commuting = new ArrayDeque<>();
+    private final ArrayDeque<Message> messages = new ArrayDeque<>();
     private int sent;
     private int handled;
+
+    /** Whether the receiver is not there yet. */
+    private boolean held;
+
+    /** The way whose messages come before those that are sent here later, and the other way round; null if there is none. */
+    private Delivery overtaking;
+
+    private Delivery overtaken;
 
     /** The way from one actor to another, which the running task is the first to use. */
     public Delivery(Deliveries all, String name, int receiver) {
@@ -39,15 +47,49 @@ public final class Delivery implements Runnable {
         this.receiver = receiver;
         this.resource = all.resourceOf(this, name);
         this.task = execution.tasks.adoptUnsent(execution, name, this, ControlledTask.running);
-        prepare(Access.WRITE);
+        prepare(Access.WRITE, Sites.UNKNOWN);
+    }
+
+    /** The receiver is not there yet: no message arrives before {@link #letGo}. */
+    public Delivery hold() {
+        held = true;
+        return this;
+    }
+
+    /** Messages of another way from the same sender to the same receiver may overtake those of this one, and not the other way round. */
+    public Delivery after(Delivery other) {
+        overtaking = other;
+        other.overtaken = this;
+        return this;
+    }
+
+    private boolean isHeld() {
+        return held || (overtaking != null && overtaking.handled < messages.peek().after);
+    }
+
+    /** The receiver is there, by the operation of the running task: what waits for it comes after that. */
+    public void letGo() {
+        held = false;
+        comesAfterThis();
+    }
+
+    /** The first message can be handled because of what the running task has done, if that was all that it waited for. */
+    private void comesAfterThis() {
+        if (!messages.isEmpty() && !isHeld()) {
+            execution.events.touchesToo(ControlledTask.running, message(handled + 1), Access.WRITE);
+            if (execution.races != null) {
+                execution.races.release(ControlledTask.running.id(), message(handled + 1));
+            }
+            announce();
+        }
     }
 
     /**
      * Fills in the next operation. First comes what makes it wait, the message: of that enumerations know when it was enabled. What else it touches is never waited
      * for.
      */
-    private void prepare(Access access) {
-        task.next(Kind.DELIVER, message(handled + 1), Access.WRITE, Sites.UNKNOWN)
+    private void prepare(Access access, int site) {
+        task.next(Kind.DELIVER, message(handled + 1), Access.WRITE, site)
                 .also(receiver, access)
                 .also(all.resource, Access.COMMUTE);
     }
@@ -57,7 +99,7 @@ public final class Delivery implements Runnable {
     }
 
     /** The running task sends a message. Who sends in the middle of handling another does it by that operation. */
-    public void send(Runnable handler, boolean commutes, int site) {
+    public void send(Runnable handler, boolean commutes, int site, int handledAt) {
         ControlledTask me = ControlledTask.running;
         int message = message(++sent);
         if (me.isInside()) {
@@ -69,10 +111,11 @@ public final class Delivery implements Runnable {
             execution.races.release(me.id(), message);
         }
         me.publish();
-        handlers.add(handler);
-        commuting.add(commutes);
+        messages.add(new Message(handler, commutes, handledAt, overtaking == null ? 0 : overtaking.sent));
         all.sent();
-        announce();
+        if (messages.size() == 1) {
+            announce();
+        }
     }
 
     /** The next message can be handled, if there is one. */
@@ -80,12 +123,13 @@ public final class Delivery implements Runnable {
         if (execution.isOver()) {
             return;
         }
-        if (handlers.isEmpty()) {
+        if (messages.isEmpty() || isHeld()) {
             execution.tasks.isSent(execution, task, false);
         } else {
-            if (commuting.peek()) {
+            Message next = messages.peek();
+            if (next.commutes || next.site != Sites.UNKNOWN) {
                 task.operation.unset();
-                prepare(Access.COMMUTE);
+                prepare(next.commutes ? Access.COMMUTE : Access.WRITE, next.site);
             }
             execution.tasks.isSent(execution, task, true);
         }
@@ -97,12 +141,22 @@ public final class Delivery implements Runnable {
         execution.events.executed(task.operation);
         handled++;
         order();
-        boolean commutes = commuting.remove();
-        handle(handlers.remove(), commutes ? receiver : Operation.NO_RESOURCE);
-        prepare(Access.WRITE);
+        Message message = messages.remove();
+        handle(message.handler, message.commutes ? receiver : Operation.NO_RESOURCE);
+        if (overtaken != null && !execution.isOver()) {
+            overtaken.mayComeAfter(task);
+        }
+        prepare(Access.WRITE, Sites.UNKNOWN);
         announce();
         all.handled();
         execution.events.happened();
+    }
+
+    private void mayComeAfter(ControlledTask handling) {
+        ControlledTask before = ControlledTask.running;
+        ControlledTask.running = handling;
+        comesAfterThis();
+        ControlledTask.running = before;
     }
 
     private void order() {

@@ -1,0 +1,28 @@
+package dev.heddle.pekko;
+
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorPath;
+
+/** Which actors are Pekko's own, and what the others are called. */
+final class Inside {
+    private static final String GUARDIANS = "org.apache.pekko.actor.LocalActorRefProvider$";
+
+    private Inside() {}
+
+    static boolean isPekkos(ActorCell actor) {
+        ActorPath path = actor.self().path();
+        ActorPath top = path;
+        if (top.elements().isEmpty()) {
+            return true;
+        }
+        String first = path.elements().head();
+        return !first.equals("user")
+                || (path.elements().size() == 1 && actor.props().actorClass().getName().startsWith(GUARDIANS));
+    }
+
+    /** The path below the guardian. */
+    static String name(ActorCell actor) {
+        String path = actor.self().path().toStringWithoutAddress();
+        return path.startsWith("/user/") ? path.substring("/user/".length()) : path;
+    }
+}
