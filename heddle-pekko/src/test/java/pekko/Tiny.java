@@ -33,7 +33,7 @@ public class Tiny {
     public static void main(String[] a) throws Exception {
         long t = System.nanoTime();
         try {
-        System.out.println(Heddle.explore(Heddle.options().name("tiny").backend(System.getProperty("backend","auto")).strategy(a.length > 0 ? a[0] : "rw").executions(Integer.getInteger("n", 100)), Tiny::body));
+        dev.heddle.api.Result r = Heddle.explore(Heddle.options().name("tiny").backend(System.getProperty("backend","auto")).strategy(a.length > 0 ? a[0] : "rw").executions(Integer.getInteger("n", 100)), Tiny::body); System.out.println(r.summary() + " steps " + r.maxSteps() + " tasks " + r.maxTasks() + " " + r.executions()+" in "+r.seconds() + " traces " + r.traces()); r.failures().forEach(f -> System.out.println(f)); System.out.println(r.saveReport(java.nio.file.Path.of("/tmp/pk/report"), "tiny", "replay"));
         } catch (Throwable e) { e.printStackTrace(System.out); }
         System.out.println((System.nanoTime() - t) / 1000000 + " ms");
     }

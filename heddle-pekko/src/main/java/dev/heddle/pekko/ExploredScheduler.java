@@ -44,7 +44,7 @@ public final class ExploredScheduler extends AbstractScheduler implements Closea
         if (closed) {
             throw new IllegalStateException("cannot enqueue after timer shutdown");
         }
-        Timer timer = new Timer(this, messages.timerOf(), interval, runnable, executor);
+        Timer timer = new Timer(this, messages.timers(), interval, runnable, executor);
         // A dispatcher without threads needs not be shut down.
         if (!runnable.getClass().getName().startsWith(DISPATCHERS)) {
             timer.deadline = alarm.after(nanos);

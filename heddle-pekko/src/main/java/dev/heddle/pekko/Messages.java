@@ -1,9 +1,7 @@
 package dev.heddle.pekko;
 
-import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hooks.calls.ActorHooks;
 import dev.heddle.runtime.model.Deliveries;
-import dev.heddle.runtime.model.Delivery;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,75 +16,69 @@ import org.apache.pekko.dispatch.sysmsg.SystemMessage;
  * theirs at once, at the end of the operation that sent them.
  */
 final class Messages {
-    private final Deliveries deliveries = ActorHooks.system();
-    private final Map<ActorCell, Address> addresses = new HashMap<>();
+    /** Whether messages arrive in any order that a network has, and not only in those of one JVM. */
+    private static final boolean NETWORK = "network".equals(System.getProperty("heddle.pekko.order"));
+
+    private final Deliveries deliveries = ActorHooks.system(!NETWORK);
+    private final Map<ActorCell, Sender> actors = new HashMap<>();
+    private final Map<Thread, Sender> threads = new HashMap<>();
 
     /** What is done before anything else comes. */
     private final ArrayDeque<Runnable> atOnce = new ArrayDeque<>();
 
     private boolean isRunning;
 
-    private final Address outside = new Address("timers", 0);
-
     /** Whether Pekko's own actors run. */
     private boolean isInternal;
 
     /** Who handles a message at the moment; null if it is nobody. */
-    private Address handling;
+    private Sender handling;
 
     Deliveries deliveries() {
         return deliveries;
     }
 
-    void isNew(ActorCell actor) {
-        Address address = address(actor);
-        if (address == null) {
-            return;
+    /** An actor of the application's creates itself as soon as it is chosen, and others' messages come later. */
+    void isNew(ActorCell cell) {
+        Sender actor = actor(cell);
+        if (actor != null) {
+            Runnable create =
+                    () -> cell.dispatcher().registerForExecution(cell.mailbox(), false, true);
+            send(actor, create, true, true, "create " + actor.name);
         }
-        Runnable create = () -> {
-            address.isThere = true;
-            actor.dispatcher().registerForExecution(actor.mailbox(), false, true);
-            address.ways.values().forEach(ActorHooks::isThere);
-            address.systemWays.values().forEach(ActorHooks::isThere);
-        };
-        Delivery way = ActorHooks.way(deliveries, sender(), address.name, address.resource);
-        ActorHooks.send(way, () -> handle(address, create), "create " + address.name);
     }
 
     /** A message of the application's. */
     void send(ActorCell receiver, Envelope envelope) {
-        Address address = address(receiver);
         Runnable deliver = () -> {
             Mailbox mailbox = receiver.mailbox();
             mailbox.enqueue(receiver.self(), envelope);
             receiver.dispatcher().registerForExecution(mailbox, true, false);
         };
-        if (address == null) {
-            now(deliver);
-        } else {
-            ActorHooks.send(way(address), () -> handle(address, deliver), name(envelope.message()));
-        }
+        send(actor(receiver), deliver, false, false, name(envelope.message()));
     }
 
     /** A message of Pekko's own, which overtakes those of the application. */
     void send(ActorCell receiver, SystemMessage message) {
-        Address address = address(receiver);
         Runnable deliver = () -> {
             Mailbox mailbox = receiver.mailbox();
             mailbox.systemEnqueue(receiver.self(), message);
             receiver.dispatcher().registerForExecution(mailbox, false, true);
         };
-        if (address == null) {
+        send(actor(receiver), deliver, true, false, name(message));
+    }
+
+    private void send(Sender to, Runnable deliver, boolean overtakes, boolean creates, String what) {
+        if (to == null) {
             now(deliver);
         } else {
-            ActorHooks.send(systemWay(address), () -> handle(address, deliver), name(message));
+            ActorHooks.send(sender().party, to.party, () -> handle(to, deliver), overtakes, creates, what);
         }
     }
 
     /** A mailbox has something to do. */
     void run(Mailbox mailbox) {
-        boolean internal = addresses.get(mailbox.actor()) == null;
-        now(internal ? () -> internally(mailbox) : mailbox);
+        now(actors.containsKey(mailbox.actor()) ? mailbox : () -> internally(mailbox));
     }
 
     private void internally(Runnable work) {
@@ -105,24 +97,17 @@ final class Messages {
             now(() -> internally(task));
             return;
         }
-        String from = sender();
-        Address address = new Address(from + "'s future", 0);
-        Delivery way;
-        try (Gate.Closed closed = Gate.close()) {
-            way = ActorHooks.way(deliveries, from, "future", deliveries.resourceOf(task, "future"));
-        }
-        ActorHooks.send(way, () -> handle(address, task), "future");
+        Sender future = sender("future of " + sender().name, task, false);
+        send(future, task, false, false, "future");
     }
 
     /** Whose timers those are that are set now. */
-    Address timerOf() {
-        if (handling == null) {
-            return outside;
+    Sender timers() {
+        Sender who = sender();
+        if (who.timers == null) {
+            who.timers = sender("timers of " + who.name, new Object(), false);
         }
-        if (handling.timer == null) {
-            handling.timer = new Address("timers of " + handling.name, 0);
-        }
-        return handling.timer;
+        return who.timers;
     }
 
     /** A timer's time has come. What Pekko does then is to send a message. */
@@ -131,7 +116,7 @@ final class Messages {
     }
 
     /** Somebody handles something, in the middle of an operation. */
-    private void handle(Address receiver, Runnable work) {
+    private void handle(Sender receiver, Runnable work) {
         handling = receiver;
         isRunning = true;
         try {
@@ -166,47 +151,30 @@ final class Messages {
     }
 
     /** Null for Pekko's own actors. */
-    private Address address(ActorCell actor) {
-        Address known = addresses.get(actor);
-        if (known == null && !Inside.isPekkos(actor)) {
-            String name = Inside.name(actor);
-            known = new Address(name, ActorHooks.actor(deliveries, actor, name));
-            addresses.put(actor, known);
+    private Sender actor(ActorCell cell) {
+        Sender known = actors.get(cell);
+        if (known == null && !Inside.isPekkos(cell)) {
+            known = sender(Inside.name(cell), cell, false);
+            actors.put(cell, known);
         }
         return known;
     }
 
-    private String sender() {
-        return handling == null ? Thread.currentThread().getName() : handling.name;
-    }
-
-    private Object senderKey() {
-        return handling == null ? Thread.currentThread() : handling;
-    }
-
-    private Delivery way(Address to) {
-        Delivery known = to.ways.get(senderKey());
+    private Sender sender() {
+        if (handling != null) {
+            return handling;
+        }
+        Thread thread = Thread.currentThread();
+        Sender known = threads.get(thread);
         if (known == null) {
-            known = ActorHooks.wayAfter(deliveries, sender(), to.name, to.resource, systemWay(to));
-            to.ways.put(senderKey(), held(to, known));
+            known = sender(thread.getName(), new Object(), true);
+            threads.put(thread, known);
         }
         return known;
     }
 
-    private Delivery systemWay(Address to) {
-        Delivery known = to.systemWays.get(senderKey());
-        if (known == null) {
-            known = ActorHooks.way(deliveries, sender(), to.name + " (system)", to.resource);
-            to.systemWays.put(senderKey(), held(to, known));
-        }
-        return known;
-    }
-
-    private static Delivery held(Address to, Delivery way) {
-        if (!to.isThere) {
-            ActorHooks.isNotThere(way);
-        }
-        return way;
+    private Sender sender(String name, Object what, boolean isThread) {
+        return new Sender(name, ActorHooks.party(deliveries, what, name, isThread));
     }
 
     private static String name(Object message) {

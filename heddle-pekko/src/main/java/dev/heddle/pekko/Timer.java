@@ -11,7 +11,7 @@ final class Timer implements Cancellable, Comparable<Timer> {
             .thenComparingInt(timer -> timer.number);
 
     private final ExploredScheduler scheduler;
-    final Address owner;
+    final Sender owner;
     private final int number;
     final long interval;
     final Runnable runnable;
@@ -19,10 +19,10 @@ final class Timer implements Cancellable, Comparable<Timer> {
     long deadline;
     private boolean cancelled;
 
-    Timer(ExploredScheduler scheduler, Address owner, long interval, Runnable runnable, ExecutionContext executor) {
+    Timer(ExploredScheduler scheduler, Sender owner, long interval, Runnable runnable, ExecutionContext executor) {
         this.scheduler = scheduler;
         this.owner = owner;
-        this.number = owner.timers++;
+        this.number = owner.timersSet++;
         this.interval = interval;
         this.runnable = runnable;
         this.executor = executor;

@@ -16,7 +16,8 @@ import java.util.ArrayDeque;
  * have the same receiver, or if one causes the other, by sending its message or what leads to that.
  *
  * <p>Deviations: messages between two actors are no bag but keep their order, as in Erlang and Akka; handlers that touch the same memory are dependent, too; and handlers of one
- * actor are not if both are said to commute (§2.5).
+ * actor are not if both are said to commute (§2.5). Between {@linkplain Party parties} that are said to be in one JVM, messages to one receiver also keep the order of sends of which one happened
+ * before the other.
  */
 public final class Delivery implements Runnable {
     private final Deliveries all;
@@ -26,62 +27,41 @@ public final class Delivery implements Runnable {
     private final int resource;
 
     /** What is to be done, whether it commutes, and what it is called. */
-    private record Message(Runnable handler, boolean commutes, int site, int after) {}
+    private record Message(Runnable handler, boolean commutes, int site, Party.Stamp stamp) {}
 
     private final ArrayDeque<Message> messages = new ArrayDeque<>();
     private int sent;
     private int handled;
 
-    /** Whether the receiver is not there yet. */
-    private boolean held;
+    /** Between whom, and whether its messages overtake those of other ways; null if that is not known. */
+    private final Party from;
 
-    /** The way whose messages come before those that are sent here later, and the other way round; null if there is none. */
-    private Delivery overtaking;
+    private final Party to;
+    private final boolean overtakes;
 
-    private Delivery overtaken;
+    /** Whether its first message comes after one that is still under way. */
+    private boolean isBlocked;
 
     /** The way from one actor to another, which the running task is the first to use. */
     public Delivery(Deliveries all, String name, int receiver) {
+        this(all, name, receiver, null, null, false);
+    }
+
+    /** The way between two parties. */
+    Delivery(String name, Party from, Party to, boolean overtakes) {
+        this(to.all, name, to.resource, from, to, overtakes);
+    }
+
+    private Delivery(Deliveries all, String name, int receiver, Party from, Party to, boolean overtakes) {
         this.all = all;
         this.execution = all.execution;
         this.receiver = receiver;
+        this.from = from;
+        this.to = to;
+        this.overtakes = overtakes;
         this.resource = all.resourceOf(this, name);
         this.task = execution.tasks.adoptUnsent(execution, name, this, ControlledTask.running);
         prepare(Access.WRITE, Sites.UNKNOWN);
-    }
-
-    /** The receiver is not there yet: no message arrives before {@link #letGo}. */
-    public Delivery hold() {
-        held = true;
-        return this;
-    }
-
-    /** Messages of another way from the same sender to the same receiver may overtake those of this one, and not the other way round. */
-    public Delivery after(Delivery other) {
-        overtaking = other;
-        other.overtaken = this;
-        return this;
-    }
-
-    private boolean isHeld() {
-        return held || (overtaking != null && overtaking.handled < messages.peek().after);
-    }
-
-    /** The receiver is there, by the operation of the running task: what waits for it comes after that. */
-    public void letGo() {
-        held = false;
-        comesAfterThis();
-    }
-
-    /** The first message can be handled because of what the running task has done, if that was all that it waited for. */
-    private void comesAfterThis() {
-        if (!messages.isEmpty() && !isHeld()) {
-            execution.events.touchesToo(ControlledTask.running, message(handled + 1), Access.WRITE);
-            if (execution.races != null) {
-                execution.races.release(ControlledTask.running.id(), message(handled + 1));
-            }
-            announce();
-        }
     }
 
     /**
@@ -99,7 +79,16 @@ public final class Delivery implements Runnable {
     }
 
     /** The running task sends a message. Who sends in the middle of handling another does it by that operation. */
-    public void send(Runnable handler, boolean commutes, int site, int handledAt) {
+    public void send(Runnable handler, boolean commutes, int site) {
+        send(handler, commutes, site, Sites.UNKNOWN, false);
+    }
+
+    /**
+     * The same with more about it.
+     *
+     * @param creates whether the receiver is there when it has handled this
+     */
+    public void send(Runnable handler, boolean commutes, int site, int handledAt, boolean creates) {
         ControlledTask me = ControlledTask.running;
         int message = message(++sent);
         if (me.isInside()) {
@@ -111,7 +100,7 @@ public final class Delivery implements Runnable {
             execution.races.release(me.id(), message);
         }
         me.publish();
-        messages.add(new Message(handler, commutes, handledAt, overtaking == null ? 0 : overtaking.sent));
+        messages.add(new Message(handler, commutes, handledAt, from == null ? null : from.stamp(me, creates)));
         all.sent();
         if (messages.size() == 1) {
             announce();
@@ -123,7 +112,7 @@ public final class Delivery implements Runnable {
         if (execution.isOver()) {
             return;
         }
-        if (messages.isEmpty() || isHeld()) {
+        if (messages.isEmpty() || mustWait()) {
             execution.tasks.isSent(execution, task, false);
         } else {
             Message next = messages.peek();
@@ -142,21 +131,45 @@ public final class Delivery implements Runnable {
         handled++;
         order();
         Message message = messages.remove();
-        handle(message.handler, message.commutes ? receiver : Operation.NO_RESOURCE);
-        if (overtaken != null && !execution.isOver()) {
-            overtaken.mayComeAfter(task);
+        if (to != null) {
+            to.learn(message.stamp);
         }
+        handle(message.handler, message.commutes ? receiver : Operation.NO_RESOURCE);
         prepare(Access.WRITE, Sites.UNKNOWN);
         announce();
+        if (to != null && !execution.isOver()) {
+            to.handled(task);
+        }
         all.handled();
         execution.events.happened();
     }
 
-    private void mayComeAfter(ControlledTask handling) {
-        ControlledTask before = ControlledTask.running;
-        ControlledTask.running = handling;
-        comesAfterThis();
-        ControlledTask.running = before;
+    /** Whether the first message must not be handled before one that is under way, too. */
+    private boolean mustWait() {
+        isBlocked = to != null && to.hasEarlier(this);
+        return isBlocked;
+    }
+
+    /** Whether its first message was sent before that of another way to the same receiver, and arrives before it. */
+    boolean comesBefore(Delivery other) {
+        Message mine = messages.peek();
+        if (mine == null || (other.overtakes && !overtakes)) {
+            return false;
+        }
+        boolean keepsOrder = all.inOneJvm || mine.stamp.creates() || from == other.from;
+        return keepsOrder && other.messages.peek().stamp.knows(mine.stamp);
+    }
+
+    /** The operation of a task may have been what its first message had to wait for. */
+    void mayGoOn(ControlledTask handling) {
+        if (isBlocked && !mustWait()) {
+            int message = message(handled + 1);
+            execution.events.touchesToo(handling, message, Access.WRITE);
+            if (execution.races != null) {
+                execution.races.release(handling.id(), message);
+            }
+            announce();
+        }
     }
 
     private void order() {

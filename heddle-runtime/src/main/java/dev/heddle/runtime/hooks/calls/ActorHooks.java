@@ -8,6 +8,7 @@ import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.Alarm;
 import dev.heddle.runtime.model.Deliveries;
 import dev.heddle.runtime.model.Delivery;
+import dev.heddle.runtime.model.Party;
 
 /** Called by systems of actors whose messages are operations. */
 public final class ActorHooks {
@@ -35,35 +36,35 @@ public final class ActorHooks {
 
     public static void send(Delivery way, Runnable handler, boolean commutes, String what) {
         try (Gate.Closed closed = Gate.close()) {
-            way.send(handler, commutes, Sites.of(what), Sites.UNKNOWN);
+            way.send(handler, commutes, Sites.of(what));
         }
     }
 
-    /** The same with what the message is called where it is handled. */
-    public static void send(Delivery way, Runnable handler, String what) {
+    /** The same, of actors whose messages keep their order as in one JVM, or only as over a network. */
+    public static Deliveries system(boolean inOneJvm) {
+        try (Gate.Closed closed = Gate.close()) {
+            return new Deliveries(inOneJvm);
+        }
+    }
+
+    /** Who sends and handles messages: an object, or the running task's thread. */
+    public static Party party(Deliveries system, Object what, String name, boolean isThread) {
+        try (Gate.Closed closed = Gate.close()) {
+            return new Party(system, what, name, isThread);
+        }
+    }
+
+    /**
+     * One sends something to another.
+     *
+     * @param overtakes whether it overtakes what does not
+     * @param creates whether the receiver is there once it has handled it
+     * @param what what it is called
+     */
+    public static void send(Party from, Party to, Runnable handler, boolean overtakes, boolean creates, String what) {
         try (Gate.Closed closed = Gate.close()) {
             int site = Sites.of(what);
-            way.send(handler, false, site, site);
-        }
-    }
-
-    /** The way by which an actor comes to be there is open; all others are not before {@link #isThere}. */
-    public static void isNotThere(Delivery way) {
-        try (Gate.Closed closed = Gate.close()) {
-            way.hold();
-        }
-    }
-
-    public static void isThere(Delivery way) {
-        try (Gate.Closed closed = Gate.close()) {
-            way.letGo();
-        }
-    }
-
-    /** A way whose messages are overtaken by those of another from the same sender, but do not overtake them. */
-    public static Delivery wayAfter(Deliveries system, String from, String to, int receiver, Delivery overtaking) {
-        try (Gate.Closed closed = Gate.close()) {
-            return new Delivery(system, from.concat(" -> ").concat(to), receiver).after(overtaking);
+            from.wayTo(to, overtakes).send(handler, false, site, site, creates);
         }
     }
 
