@@ -20,7 +20,7 @@ public final class ClassFilter {
         LANGUAGE,
         /** The class of a library for mocks that handles their calls, each of which is an operation. */
         MOCKS,
-        /** A class of a library that an adapter stands in for, which asks the adapter for what it is given: left as it is but for that. */
+        /** A class of a library that an adapter stands in for, which asks the adapter for what it is given. All others of the library are woven like the JDK's. */
         ADAPTED,
         /** A class that the user wants to be ignored: nothing in it is caught, but each of its methods says that it was called. */
         IGNORED,
@@ -89,7 +89,7 @@ public final class ClassFilter {
             return jdkKind(name);
         }
         if (adapts && ADAPTED.contain(name) && !startsWithAny(name, inside)) {
-            return ASKING.in(name) == null ? Kind.NONE : Kind.ADAPTED;
+            return ASKING.in(name) == null ? Kind.JDK : Kind.ADAPTED;
         }
         if (MOCKS.contain(name)) {
             return Kind.MOCKS;

@@ -46,7 +46,6 @@ public final class MethodWeaver {
         }
         if (kind == ClassFilter.Kind.ADAPTED) {
             AdapterWeaver.weave(method);
-            return;
         }
         if (kind == ClassFilter.Kind.MOCKS) {
             MockWeaver.weave(method);

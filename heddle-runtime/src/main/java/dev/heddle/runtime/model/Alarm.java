@@ -2,6 +2,7 @@ package dev.heddle.runtime.model;
 
 import dev.heddle.core.Access;
 import dev.heddle.core.Kind;
+import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.kernel.ControlledTask;
@@ -19,7 +20,7 @@ public final class Alarm implements Runnable {
     /** Does what is due now, and returns when the next is; {@link VirtualClock#NEVER} if there is none. */
     private final Due due;
 
-    private Throwable thrown;
+    private boolean isSet;
 
     /** What there is to do. */
     public interface Due {
@@ -49,6 +50,15 @@ public final class Alarm implements Runnable {
         if (execution.races != null) {
             execution.races.release(me.id(), resource);
         }
+        isDue(deadline);
+    }
+
+    private void isDue(long deadline) {
+        boolean is = deadline != VirtualClock.NEVER;
+        if (is != isSet) {
+            isSet = is;
+            execution.tasks.isBeside(is);
+        }
         TimeOuts.isDue(execution, task, deadline);
     }
 
@@ -71,12 +81,12 @@ public final class Alarm implements Runnable {
             execution.races.acquire(task.id(), resource);
         }
         long[] next = {VirtualClock.NEVER};
-        thrown = task.handle(() -> next[0] = due.doUntil(execution.clock.now()), dev.heddle.core.Operation.NO_RESOURCE);
+        Throwable thrown = task.handle(() -> next[0] = due.doUntil(execution.clock.now()), Operation.NO_RESOURCE);
         if (thrown != null) {
             execution.failed(execution.verdicts.uncaught(task, thrown));
         }
         prepare();
-        TimeOuts.isDue(execution, task, next[0]);
+        isDue(next[0]);
         execution.events.happened();
     }
 }

@@ -42,6 +42,9 @@ public final class Delivery implements Runnable {
     /** Whether its first message comes after one that is still under way. */
     private boolean isBlocked;
 
+    /** Whether something is under way that threads have beside them. */
+    private boolean isBeside;
+
     /** The way from one actor to another, which the running task is the first to use. */
     public Delivery(Deliveries all, String name, int receiver) {
         this(all, name, receiver, null, null, false);
@@ -111,6 +114,11 @@ public final class Delivery implements Runnable {
     private void announce() {
         if (execution.isOver()) {
             return;
+        }
+        boolean wasBeside = isBeside;
+        isBeside = to != null && !messages.isEmpty();
+        if (isBeside != wasBeside) {
+            execution.tasks.isBeside(isBeside);
         }
         if (messages.isEmpty() || mustWait()) {
             execution.tasks.isSent(execution, task, false);
