@@ -217,6 +217,8 @@ public enum Mark {
 
     /** Libraries whose inside is left alone where the adapter for them is there: what they do is a part of the operations that it makes. */
     ADAPTED(Form.CLASSES),
+    /** Classes of those whose calls by the program are a part of operations that say what they touch. Who calls others proves nothing. */
+    HANDLED(Form.CLASSES),
     /** {@code asks ADAPTER CLASS METHOD(…)…}: methods of those that ask the adapter for their first argument that is not of the JDK's classes. */
     ASKS(Form.VALUED_MEMBERS),
 

@@ -44,6 +44,7 @@ public final class ClassFilter {
     private static final NameList UNSEEN = Catalogue.ofThisJdk().names(Mark.UNSEEN);
     private static final NameList GENERATED = Catalogue.ofThisJdk().names(Mark.GENERATED);
     private static final NameList ADAPTED = Catalogue.ofThisJdk().names(Mark.ADAPTED);
+    private static final NameList HANDLED = Catalogue.ofThisJdk().names(Mark.HANDLED);
     private static final Members ASKING = Catalogue.ofThisJdk().members(Mark.ASKS);
 
     // Arrays, like NameList: this is asked on the threads of tasks, before the weaving makes itself quiet.
@@ -132,6 +133,7 @@ public final class ClassFilter {
         return (isLanguage(name) && !VARIABLES.contain(name))
                 || (TEST_FRAMEWORKS.contain(name) && !STATELESS.contain(name))
                 || UNSEEN.contain(name)
+                || (adapts && ADAPTED.contain(name) && !HANDLED.contain(name))
                 || startsWithAny(name, ignored);
     }
 

@@ -69,13 +69,14 @@ public final class Alarm implements Runnable {
 
     /** When so many nanoseconds from now have passed. */
     public long after(long nanos) {
-        return execution.clock.after(nanos);
+        return VirtualClock.later(execution.clock.now(), nanos);
     }
 
     /** The strategy has chosen it. */
     @Override
     public void run() {
         TimeOuts.isChosen(execution, task);
+        execution.clock.cameTrue();
         execution.events.executed(task.operation);
         if (execution.races != null) {
             execution.races.acquire(task.id(), resource);

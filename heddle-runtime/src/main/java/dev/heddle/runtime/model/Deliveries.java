@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.objects.ObjectState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,6 +58,13 @@ public final class Deliveries {
             sends[i] = parties.get(i).sends();
         }
         return sends;
+    }
+
+    /** The running task changes something that others may look at. */
+    public void touched(Object what) {
+        ObjectState state = execution.state(what);
+        state.share();
+        execution.events.touchesToo(ControlledTask.running, state.resource, Access.WRITE);
     }
 
     void sent() {

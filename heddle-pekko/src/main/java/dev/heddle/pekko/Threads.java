@@ -1,0 +1,16 @@
+package dev.heddle.pekko;
+
+import java.util.function.UnaryOperator;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.dispatch.Mailbox;
+
+/** Asked where a dispatcher with threads would run a mailbox in the middle of an exploration: no actor of an explored system is run like that. */
+public final class Threads implements UnaryOperator<Object> {
+    @Override
+    public Object apply(Object mailbox) {
+        ActorRef actor = ((Mailbox) mailbox).actor().self();
+        throw new IllegalStateException("Heddle: " + actor
+                + " runs on threads that nobody controls. Its actor system was made before the execution began: make it in the test or in a @BeforeEach method, and not in a static field; or its"
+                + " dispatcher is one that Heddle does not know, such as a BalancingPool's");
+    }
+}
