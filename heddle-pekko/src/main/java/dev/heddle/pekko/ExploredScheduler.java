@@ -2,9 +2,12 @@ package dev.heddle.pekko;
 
 import com.typesafe.config.Config;
 import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hooks.calls.ActorHooks;
 import dev.heddle.runtime.model.Alarm;
 import java.io.Closeable;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadFactory;
 import org.apache.pekko.actor.AbstractScheduler;
@@ -44,9 +47,16 @@ public final class ExploredScheduler extends AbstractScheduler implements Closea
         if (closed) {
             throw new IllegalStateException("cannot enqueue after timer shutdown");
         }
-        Timer timer = new Timer(this, messages.timers(), interval, runnable, executor);
+        Sender owner = messages.timers();
+        try (Gate.Closed at = Gate.close()) {
+            return add(owner, nanos, interval, runnable, executor);
+        }
+    }
+
+    private Cancellable add(Sender owner, long nanos, long interval, Runnable runnable, ExecutionContext executor) {
+        Timer timer = new Timer(this, owner, interval, runnable, executor);
         // A dispatcher without threads needs not be shut down.
-        if (!runnable.getClass().getName().startsWith(DISPATCHERS)) {
+        if (!isOf(runnable, DISPATCHERS)) {
             timer.deadline = alarm.after(nanos);
             timers.add(timer);
             changed();
@@ -54,12 +64,20 @@ public final class ExploredScheduler extends AbstractScheduler implements Closea
         return timer;
     }
 
-    boolean remove(Timer timer) {
-        if (!timers.remove(timer)) {
-            return false;
+    private static boolean isOf(Runnable runnable, String prefix) {
+        try (Gate.Closed at = Gate.close()) {
+            return runnable.getClass().getName().startsWith(prefix);
         }
-        changed();
-        return true;
+    }
+
+    boolean remove(Timer timer) {
+        try (Gate.Closed at = Gate.close()) {
+            boolean was = timers.remove(timer);
+            if (was) {
+                changed();
+            }
+            return was;
+        }
     }
 
     private void changed() {
@@ -72,15 +90,26 @@ public final class ExploredScheduler extends AbstractScheduler implements Closea
 
     /** Does what is due, and returns when the next is. */
     private long fire(long now) {
-        while (!timers.isEmpty() && timers.first().deadline <= now) {
+        for (Timer timer = due(now); timer != null; timer = due(now)) {
+            messages.fire(timer, isOf(timer.runnable, PEKKO));
+        }
+        try (Gate.Closed at = Gate.close()) {
+            return next();
+        }
+    }
+
+    private Timer due(long now) {
+        try (Gate.Closed at = Gate.close()) {
+            if (timers.isEmpty() || timers.first().deadline > now) {
+                return null;
+            }
             Timer timer = timers.pollFirst();
             if (timer.interval > 0) {
                 timer.deadline += timer.interval;
                 timers.add(timer);
             }
-            messages.fire(timer, timer.runnable.getClass().getName().startsWith(PEKKO));
+            return timer;
         }
-        return next();
     }
 
     @Override
@@ -92,9 +121,12 @@ public final class ExploredScheduler extends AbstractScheduler implements Closea
     @Override
     public void close() {
         closed = true;
-        TreeSet<Timer> left = new TreeSet<>(timers);
-        timers.clear();
-        changed();
+        List<Timer> left;
+        try (Gate.Closed at = Gate.close()) {
+            left = new ArrayList<>(timers);
+            timers.clear();
+            changed();
+        }
         for (Timer timer : left) {
             if (timer.runnable instanceof org.apache.pekko.actor.Scheduler.TaskRunOnClose) {
                 timer.runnable.run();

@@ -1,5 +1,6 @@
 package dev.heddle.pekko;
 
+import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hooks.calls.ActorHooks;
 import dev.heddle.runtime.model.Deliveries;
 import java.util.ArrayDeque;
@@ -64,9 +65,15 @@ final class Messages {
 
     /** One of Pekko's own actors is told something, and answers by what others have told it before. */
     private void isTold(ActorCell receiver) {
-        if (Inside.isProbe(receiver)) {
+        boolean isProbe;
+        boolean remembers;
+        try (Gate.Closed closed = Gate.close()) {
+            isProbe = Inside.isProbe(receiver);
+            remembers = Inside.remembers(receiver);
+        }
+        if (isProbe) {
             ActorHooks.hides("what a test probe has received is looked at where nobody sees it");
-        } else if (Inside.remembers(receiver)) {
+        } else if (remembers) {
             ActorHooks.touches(deliveries, receiver);
         }
     }
@@ -91,7 +98,7 @@ final class Messages {
 
     /** A mailbox has something to do. */
     void run(Mailbox mailbox) {
-        now(actors.containsKey(mailbox.actor()) ? mailbox : () -> internally(mailbox));
+        now(actor(mailbox.actor()) == null ? () -> internally(mailbox) : mailbox);
     }
 
     private void internally(Runnable work) {
@@ -138,12 +145,11 @@ final class Messages {
         } finally {
             isRunning = false;
             handling = null;
-            atOnce.clear();
         }
     }
 
     private void now(Runnable work) {
-        atOnce.add(work);
+        add(work);
         if (!isRunning) {
             ActorHooks.inside(() -> {
                 isRunning = true;
@@ -151,39 +157,56 @@ final class Messages {
                     drain();
                 } finally {
                     isRunning = false;
-                    atOnce.clear();
                 }
             });
         }
     }
 
     private void drain() {
-        for (Runnable next = atOnce.poll(); next != null; next = atOnce.poll()) {
+        for (Runnable next = next(); next != null; next = next()) {
             next.run();
+        }
+    }
+
+    // What is remembered here is nothing that the program touches.
+
+    private void add(Runnable work) {
+        try (Gate.Closed closed = Gate.close()) {
+            atOnce.add(work);
+        }
+    }
+
+    private Runnable next() {
+        try (Gate.Closed closed = Gate.close()) {
+            return atOnce.poll();
         }
     }
 
     /** Null for Pekko's own actors. */
     private Sender actor(ActorCell cell) {
-        Sender known = actors.get(cell);
-        if (known == null && !Inside.isPekkos(cell)) {
-            known = sender(Inside.name(cell), cell, false);
-            actors.put(cell, known);
+        try (Gate.Closed closed = Gate.close()) {
+            Sender known = actors.get(cell);
+            if (known == null && !Inside.isPekkos(cell)) {
+                known = sender(Inside.name(cell), cell, false);
+                actors.put(cell, known);
+            }
+            return known;
         }
-        return known;
     }
 
     private Sender sender() {
         if (handling != null) {
             return handling;
         }
-        Thread thread = Thread.currentThread();
-        Sender known = threads.get(thread);
-        if (known == null) {
-            known = sender(thread.getName(), new Object(), true);
-            threads.put(thread, known);
+        try (Gate.Closed closed = Gate.close()) {
+            Thread thread = Thread.currentThread();
+            Sender known = threads.get(thread);
+            if (known == null) {
+                known = sender(thread.getName(), new Object(), true);
+                threads.put(thread, known);
+            }
+            return known;
         }
-        return known;
     }
 
     private Sender sender(String name, Object what, boolean isThread) {
