@@ -17,10 +17,10 @@ import org.apache.pekko.dispatch.sysmsg.SystemMessage;
  * theirs at once, at the end of the operation that sent them.
  */
 final class Messages {
-    /** Whether messages arrive in any order that a network has, and not only in those of one JVM. */
-    private static final boolean NETWORK = "network".equals(System.getProperty("heddle.pekko.order"));
+    /** Whether messages arrive in the orders of one JVM, or in any order that a network has. */
+    private static final String ORDER = "heddle.pekko.order";
 
-    private final Deliveries deliveries = ActorHooks.system(!NETWORK);
+    private final Deliveries deliveries = ActorHooks.system(inOneJvm());
     private final Map<ActorCell, Sender> actors = new HashMap<>();
     private final Map<Thread, Sender> threads = new HashMap<>();
 
@@ -34,6 +34,17 @@ final class Messages {
 
     /** Who handles a message at the moment; null if it is nobody. */
     private Sender handling;
+
+    private static boolean inOneJvm() {
+        try (Gate.Closed closed = Gate.close()) {
+            String order = System.getProperty(ORDER, "jvm");
+            if (!order.equals("jvm") && !order.equals("network")) {
+                throw new IllegalArgumentException(
+                        "Heddle: -D" + ORDER + " is jvm (messages arrive as in one JVM) or network (as between JVMs), and not " + order);
+            }
+            return order.equals("jvm");
+        }
+    }
 
     Deliveries deliveries() {
         return deliveries;

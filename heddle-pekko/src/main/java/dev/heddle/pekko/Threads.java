@@ -1,5 +1,6 @@
 package dev.heddle.pekko;
 
+import dev.heddle.runtime.hooks.calls.ActorHooks;
 import java.util.function.UnaryOperator;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.dispatch.Mailbox;
@@ -9,8 +10,9 @@ public final class Threads implements UnaryOperator<Object> {
     @Override
     public Object apply(Object mailbox) {
         ActorRef actor = ((Mailbox) mailbox).actor().self();
-        throw new IllegalStateException("Heddle: " + actor
+        ActorHooks.refuse(actor
                 + " runs on threads that nobody controls. Its actor system was made before the execution began: make it in the test or in a @BeforeEach method, and not in a static field; or its"
                 + " dispatcher is one that Heddle does not know, such as a BalancingPool's");
+        return mailbox;
     }
 }

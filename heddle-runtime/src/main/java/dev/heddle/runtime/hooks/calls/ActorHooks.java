@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks.calls;
 
+import dev.heddle.core.Failure;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Gate;
@@ -103,6 +104,13 @@ public final class ActorHooks {
     public static void hides(String what) {
         try (Gate.Closed closed = Gate.close()) {
             Execution.current.hiddenWork.found(what);
+        }
+    }
+
+    /** The program does what cannot be controlled: the execution ends here, as soon as somebody makes a step. */
+    public static void refuse(String what) {
+        try (Gate.Closed closed = Gate.close()) {
+            Execution.current.failed(new Failure(Failure.Type.UNCONTROLLED, what, what, null));
         }
     }
 
