@@ -11,8 +11,8 @@ public final class Threads implements UnaryOperator<Object> {
     public Object apply(Object mailbox) {
         ActorRef actor = ((Mailbox) mailbox).actor().self();
         ActorHooks.refuse(actor
-                + " runs on threads that nobody controls. Its actor system was made before the execution began: make it in the test or in a @BeforeEach method, and not in a static field; or its"
-                + " dispatcher is one that Heddle does not know, such as a BalancingPool's");
+                + " runs on threads that nobody controls. Its actor system was made before the execution began: make it in the test or in a @BeforeEach method, or have the classes loaded anew for each execution"
+                + " (isolate = Isolation.CLASSES). Or its dispatcher is one that Heddle does not know, such as a BalancingPool's");
         return mailbox;
     }
 }

@@ -1,6 +1,5 @@
 package dev.heddle.runtime.hooks.calls;
 
-import dev.heddle.core.Failure;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Gate;
@@ -110,7 +109,8 @@ public final class ActorHooks {
     /** The program does what cannot be controlled: the execution ends here, as soon as somebody makes a step. */
     public static void refuse(String what) {
         try (Gate.Closed closed = Gate.close()) {
-            Execution.current.failed(new Failure(Failure.Type.UNCONTROLLED, what, what, null));
+            Execution execution = Execution.current;
+            execution.failed(execution.verdicts.uncaught(ControlledTask.running, new IllegalStateException(what)));
         }
     }
 
