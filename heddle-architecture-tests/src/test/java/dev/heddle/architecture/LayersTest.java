@@ -115,6 +115,8 @@ class LayersTest {
             .definedBy("dev.heddle.cli..")
             .layer("maven")
             .definedBy("dev.heddle.maven..")
+            .layer("pekko")
+            .definedBy("dev.heddle.pekko..")
             .layer("bench")
             .definedBy("dev.heddle.bench..")
             .layer("docs")
@@ -131,6 +133,7 @@ class LayersTest {
                     "junit",
                     "cli",
                     "maven",
+                    "pekko",
                     "bench",
                     "docs",
                     "examples")
@@ -158,6 +161,8 @@ class LayersTest {
             .whereLayer("cli")
             .mayOnlyBeAccessedByLayers("engine", "bench", "docs", "examples")
             .whereLayer("maven")
+            .mayOnlyBeAccessedByLayers("bench", "docs", "examples")
+            .whereLayer("pekko")
             .mayOnlyBeAccessedByLayers("bench", "docs", "examples")
             .whereLayer("bench")
             .mayNotBeAccessedByAnyLayer()
