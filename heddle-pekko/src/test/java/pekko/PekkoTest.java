@@ -96,6 +96,14 @@ class PekkoTest {
     }
 
     @Test
+    void who_waits_in_the_middle_of_a_message_fails_the_test_though_a_supervisor_would_restart_it() {
+        passes(() -> Store.waiting(false));
+        Result result = Heddle.explore(sample(5), () -> Store.waiting(true));
+        assertThat(result.passed()).isFalse();
+        assertThat(result.failures().get(0).message()).contains("would have to wait in the middle of handling a message");
+    }
+
+    @Test
     void asks_and_watches_are_explored() {
         passes(Kits::asks_and_watches);
     }

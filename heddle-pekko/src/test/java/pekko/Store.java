@@ -1,6 +1,7 @@
 package pekko;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorSystem;
@@ -48,6 +49,36 @@ final class Store {
             for (ActorRef each : to) {
                 each.tell(what, getSelf());
             }
+        }
+    }
+
+    /** Waits for something in the middle of a message, in vain or not. */
+    static void waiting(boolean inVain) throws InterruptedException {
+        ActorSystem system = ActorSystem.create();
+        CountDownLatch awaited = new CountDownLatch(inVain ? 1 : 0);
+        CountDownLatch done = new CountDownLatch(1);
+        system.actorOf(Props.create(Waiter.class, () -> new Waiter(awaited, done))).tell("x", ActorRef.noSender());
+        done.await(1, TimeUnit.SECONDS);
+    }
+
+    private static final class Waiter extends AbstractActor {
+        private final CountDownLatch awaited;
+        private final CountDownLatch done;
+
+        Waiter(CountDownLatch awaited, CountDownLatch done) {
+            this.awaited = awaited;
+            this.done = done;
+        }
+
+        @Override
+        public Receive createReceive() {
+            return receiveBuilder().matchAny(this::waitForIt).build();
+        }
+
+        private void waitForIt(Object message) throws InterruptedException {
+            Thread.sleep(10);
+            awaited.await();
+            done.countDown();
         }
     }
 

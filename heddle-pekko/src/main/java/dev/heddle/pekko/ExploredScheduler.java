@@ -4,7 +4,7 @@ import com.typesafe.config.Config;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.hooks.calls.ActorHooks;
-import dev.heddle.runtime.model.Alarm;
+import dev.heddle.runtime.model.ActorAlarm;
 import java.io.Closeable;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class ExploredScheduler extends AbstractScheduler implements Closea
 
     private final Messages messages = new Messages();
     private final TreeSet<Timer> timers = new TreeSet<>();
-    private final Alarm alarm = ActorHooks.alarm(messages.deliveries(), "scheduler", this::fire);
+    private final ActorAlarm alarm = ActorHooks.alarm(messages.deliveries(), "scheduler", this::fire);
     private boolean closed;
 
     public ExploredScheduler(Config config, LoggingAdapter log, ThreadFactory threads) {}

@@ -79,8 +79,8 @@ final class Messages {
         boolean isProbe;
         boolean remembers;
         try (Gate.Closed closed = Gate.close()) {
-            isProbe = Inside.isProbe(receiver);
-            remembers = Inside.remembers(receiver);
+            isProbe = PekkosOwn.isProbe(receiver);
+            remembers = PekkosOwn.remembers(receiver);
         }
         if (isProbe) {
             ActorHooks.hides("what a test probe has received is looked at where nobody sees it");
@@ -197,8 +197,8 @@ final class Messages {
     private Sender actor(ActorCell cell) {
         try (Gate.Closed closed = Gate.close()) {
             Sender known = actors.get(cell);
-            if (known == null && !Inside.isPekkos(cell)) {
-                known = sender(Inside.name(cell), cell, false);
+            if (known == null && !PekkosOwn.isPekkos(cell)) {
+                known = sender(PekkosOwn.name(cell), cell, false);
                 actors.put(cell, known);
             }
             return known;

@@ -52,7 +52,7 @@ public final class Deliveries {
      * message touches.
      */
     int[] sentSoFar(ControlledTask me) {
-        execution.events.touch(me, resource, Access.READ);
+        execution.events.touchesToo(me, resource, Access.READ);
         int[] sends = new int[parties.size()];
         for (int i = 0; i < sends.length; i++) {
             sends[i] = parties.get(i).sends();

@@ -5,7 +5,7 @@ import dev.heddle.core.Sites;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
-import dev.heddle.runtime.model.Alarm;
+import dev.heddle.runtime.model.ActorAlarm;
 import dev.heddle.runtime.model.Deliveries;
 import dev.heddle.runtime.model.Delivery;
 import dev.heddle.runtime.model.Party;
@@ -69,13 +69,13 @@ public final class ActorHooks {
     }
 
     /** What does things when their time has come. */
-    public static Alarm alarm(Deliveries system, String name, Alarm.Due due) {
+    public static ActorAlarm alarm(Deliveries system, String name, ActorAlarm.Due due) {
         try (Gate.Closed closed = Gate.close()) {
-            return new Alarm(system, name, due);
+            return new ActorAlarm(system, name, due);
         }
     }
 
-    public static void set(Alarm alarm, long deadline) {
+    public static void set(ActorAlarm alarm, long deadline) {
         try (Gate.Closed closed = Gate.close()) {
             alarm.set(deadline);
         }

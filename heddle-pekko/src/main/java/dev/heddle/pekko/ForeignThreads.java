@@ -6,7 +6,7 @@ import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.dispatch.Mailbox;
 
 /** Asked where a dispatcher with threads would run a mailbox in the middle of an exploration: no actor of an explored system is run like that. */
-public final class Threads implements UnaryOperator<Object> {
+public final class ForeignThreads implements UnaryOperator<Object> {
     @Override
     public Object apply(Object mailbox) {
         ActorRef actor = ((Mailbox) mailbox).actor().self();

@@ -4,10 +4,10 @@ import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorPath;
 
 /** Which actors are Pekko's own, and what the others are called. */
-final class Inside {
+final class PekkosOwn {
     private static final String GUARDIANS = "org.apache.pekko.actor.LocalActorRefProvider$";
 
-    private Inside() {}
+    private PekkosOwn() {}
 
     static boolean isPekkos(ActorCell actor) {
         ActorPath path = actor.self().path();

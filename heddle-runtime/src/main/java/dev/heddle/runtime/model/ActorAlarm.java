@@ -12,7 +12,7 @@ import dev.heddle.runtime.kernel.TimeOuts;
 /**
  * A scheduler of actors: a task without a thread which does, one after the other, what is due. To set a timer commutes with setting another; to do what is due does not.
  */
-public final class Alarm implements Runnable {
+public final class ActorAlarm implements Runnable {
     private final Execution execution;
     private final ControlledTask task;
     private final int resource;
@@ -28,7 +28,7 @@ public final class Alarm implements Runnable {
     }
 
     /** An alarm that the running task makes. */
-    public Alarm(Deliveries all, String name, Due due) {
+    public ActorAlarm(Deliveries all, String name, Due due) {
         this.execution = all.execution;
         this.due = due;
         this.resource = all.resourceOf(this, name);
