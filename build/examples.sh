@@ -85,10 +85,10 @@ choose_jdks "$@"
 [ -n "${EXAMPLES:-}" ] || EXAMPLES=$(cd "$root/examples" && ls -d */ | tr -d /)
 case " ${EXAMPLES//$'\n'/ } " in
     *" gradle "*)
-        publish heddle-junit,heddle-maven-plugin,heddle-bom,heddle-gradle-plugin,heddle-gradle-plugin/marker -Dgradle
+        publish heddle-junit,heddle-pekko,heddle-maven-plugin,heddle-bom,heddle-gradle-plugin,heddle-gradle-plugin/marker -Dgradle
         prepare_gradle
         ;;
-    *) publish heddle-junit,heddle-maven-plugin,heddle-bom ;;
+    *) publish heddle-junit,heddle-pekko,heddle-maven-plugin,heddle-bom ;;
 esac
 # Where the projects find Heddle, beside what they name themselves.
 cat >"$work/try.xml" <<XML

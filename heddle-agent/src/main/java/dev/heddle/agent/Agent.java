@@ -74,7 +74,7 @@ public final class Agent {
             runtime.openInside(prefix);
         }
         Exports.open(instrumentation, runtime.module());
-        ClassFilter filter = new ClassFilter(options.ignore(), options.inside());
+        ClassFilter filter = new ClassFilter(options.ignore(), options.inside(), ClassFilter.isAnyAdapterThere());
         WovenJdk woven = new WovenJdk();
         ClassWeaver weaver = new ClassWeaver(filter, runtime, HookTable.of(null), woven.classes());
         Transformer transformer = new Transformer(filter, weaver, runtime);

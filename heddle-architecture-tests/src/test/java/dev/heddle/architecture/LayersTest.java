@@ -132,6 +132,8 @@ class LayersTest {
             .definedBy("dev.heddle.cli..")
             .layer("maven")
             .definedBy("dev.heddle.maven..")
+            .layer("pekko")
+            .definedBy("dev.heddle.pekko..")
             .layer("bench")
             .definedBy("dev.heddle.bench..")
             .layer("docs")
@@ -149,6 +151,7 @@ class LayersTest {
                     "junit",
                     "cli",
                     "maven",
+                    "pekko",
                     "bench",
                     "docs",
                     "examples")
@@ -178,6 +181,8 @@ class LayersTest {
             .whereLayer("cli")
             .mayOnlyBeAccessedByLayers("engine", "bench", "docs", "examples")
             .whereLayer("maven")
+            .mayOnlyBeAccessedByLayers("bench", "docs", "examples")
+            .whereLayer("pekko")
             .mayOnlyBeAccessedByLayers("bench", "docs", "examples")
             .whereLayer("bench")
             .mayNotBeAccessedByAnyLayer()

@@ -213,6 +213,15 @@ public enum Mark {
     /** Of those, the methods that the language adds to the JDK's classes. */
     EXTENSION(Form.CLASSES),
 
+    // Libraries that an adapter stands in for.
+
+    /** Libraries whose inside is left alone where the adapter for them is there: what they do is a part of the operations that it makes. */
+    ADAPTED(Form.CLASSES),
+    /** Classes of those whose calls by the program are a part of operations that say what they touch. Who calls others proves nothing. */
+    HANDLED(Form.CLASSES),
+    /** {@code asks ADAPTER CLASS METHOD(…)…}: methods of those that ask the adapter for their first argument that is not of the JDK's classes. */
+    ASKS(Form.VALUED_MEMBERS),
+
     // Whose frames are hidden in stacks that people read.
 
     /** By which a call comes from Heddle to the program. */

@@ -8,6 +8,7 @@ public final class Hooks {
     private static final String PACKAGE = "dev/heddle/runtime/hooks/";
     private static final String DISK = "dev/heddle/nodes/disk/jdk/";
 
+    public static final String ADAPTER = PACKAGE + "calls/AdapterHooks";
     public static final String ARRAY = PACKAGE + "memory/ArrayHooks";
     public static final String CALL = PACKAGE + "calls/CallHooks";
     public static final String CLAIM = PACKAGE + "calls/ClaimHooks";
@@ -42,6 +43,7 @@ public final class Hooks {
 
     /** All of them. */
     private static final String[] CLASSES = {
+        ADAPTER,
         ARRAY,
         CALL,
         CLAIM,

@@ -2,6 +2,7 @@ package dev.heddle.agent.jdk;
 
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.Members;
 import dev.heddle.catalogue.NameList;
 import java.util.List;
 
@@ -19,6 +20,8 @@ public final class ClassFilter {
         LANGUAGE,
         /** The class of a library for mocks that handles their calls, each of which is an operation. */
         MOCKS,
+        /** A class of a library that an adapter stands in for, which asks the adapter for what it is given. All others of the library are woven like the JDK's. */
+        ADAPTED,
         /** A class that the user wants to be ignored: nothing in it is caught, but each of its methods says that it was called. */
         IGNORED,
         /** Left as it is. */
@@ -40,15 +43,42 @@ public final class ClassFilter {
     private static final NameList INITIALISING = Catalogue.ofThisJdk().names(Mark.INITIALISES);
     private static final NameList UNSEEN = Catalogue.ofThisJdk().names(Mark.UNSEEN);
     private static final NameList GENERATED = Catalogue.ofThisJdk().names(Mark.GENERATED);
+    private static final NameList ADAPTED = Catalogue.ofThisJdk().names(Mark.ADAPTED);
+    private static final NameList HANDLED = Catalogue.ofThisJdk().names(Mark.HANDLED);
+    private static final Members ASKING = Catalogue.ofThisJdk().members(Mark.ASKS);
 
     // Arrays, like NameList: this is asked on the threads of tasks, before the weaving makes itself quiet.
     private final String[] ignored;
     private final String[] inside;
 
+    /** Whether the adapters are there that stand in for libraries. */
+    private final boolean adapts;
+
     /** Both lists are prefixes of class names, with dots. */
     public ClassFilter(List<String> ignore, List<String> inside) {
+        this(ignore, inside, false);
+    }
+
+    /** The same beside adapters, which are asked by libraries what they are to be given. */
+    public ClassFilter(List<String> ignore, List<String> inside, boolean adapts) {
         this.ignored = internal(ignore);
         this.inside = internal(inside);
+        this.adapts = adapts;
+    }
+
+    /** Whether one of the adapters is on the class path of the program. */
+    public static boolean isAnyAdapterThere() {
+        for (Members.Member each : ASKING.all()) {
+            if (ClassLoader.getSystemResource(each.said() + ".class") != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The adapter that a method asks for one of its arguments; null if it asks nobody. */
+    public static String adapterFor(String owner, String name, String descriptor) {
+        return ASKING.of(owner, name, descriptor);
     }
 
     /** How to weave a class; {@code name} is its internal name, {@code module} may be null when it is not known. */
@@ -58,6 +88,9 @@ public final class ClassFilter {
         }
         if (isJdk(module, loader)) {
             return jdkKind(name);
+        }
+        if (adapts && ADAPTED.contain(name) && !startsWithAny(name, inside)) {
+            return ASKING.in(name) == null ? Kind.JDK : Kind.ADAPTED;
         }
         if (MOCKS.contain(name)) {
             return Kind.MOCKS;
@@ -100,6 +133,7 @@ public final class ClassFilter {
         return (isLanguage(name) && !VARIABLES.contain(name))
                 || (TEST_FRAMEWORKS.contain(name) && !STATELESS.contain(name))
                 || UNSEEN.contain(name)
+                || (adapts && ADAPTED.contain(name) && !HANDLED.contain(name))
                 || startsWithAny(name, ignored);
     }
 

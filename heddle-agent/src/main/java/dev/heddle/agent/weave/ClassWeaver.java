@@ -203,7 +203,7 @@ public final class ClassWeaver {
     /** The methods that may need something; null for all of them. */
     private static Set<String> toWeave(ClassReader reader, WovenClass woven) {
         return switch (woven.kind) {
-            case APPLICATION, IGNORED -> null;
+            case APPLICATION, IGNORED, ADAPTED -> null;
             case LANGUAGE -> ClassFilter.isDispatch(woven.name) ? null : Set.of("<clinit>()V");
             case MOCKS -> Set.of(MockWeaver.HANDLE);
             default -> JdkScan.scan(reader, woven);

@@ -5,6 +5,7 @@ import dev.heddle.agent.calls.Holders;
 import dev.heddle.agent.calls.LendWeaver;
 import dev.heddle.agent.calls.MethodReferences;
 import dev.heddle.agent.jdk.ClassFilter;
+import dev.heddle.agent.languages.AdapterWeaver;
 import dev.heddle.agent.languages.DispatchWeaver;
 import dev.heddle.agent.languages.DynamicCalls;
 import dev.heddle.agent.languages.MockWeaver;
@@ -42,6 +43,9 @@ public final class MethodWeaver {
             DispatchWeaver.weave(method);
             QuietWeaver.weave(method);
             return;
+        }
+        if (kind == ClassFilter.Kind.ADAPTED) {
+            AdapterWeaver.weave(method);
         }
         if (kind == ClassFilter.Kind.MOCKS) {
             MockWeaver.weave(method);

@@ -35,6 +35,22 @@ class ClassFilterTest {
     }
 
     @Test
+    void what_an_adapter_stands_in_for_is_woven_like_the_jdk_where_there_is_one() {
+        String settings = "org/apache/pekko/actor/ActorSystem$Settings";
+        assertThat(inApplication(settings)).isEqualTo(Kind.APPLICATION);
+        assertThat(ClassFilter.isAnyAdapterThere()).isFalse();
+        ClassFilter adapting = new ClassFilter(List.of(), List.of(), true);
+        Module module = application.getUnnamedModule();
+        assertThat(adapting.kindOf(module, application, settings)).isEqualTo(Kind.ADAPTED);
+        assertThat(adapting.kindOf(module, application, "org/apache/pekko/actor/ActorCell"))
+                .isEqualTo(Kind.JDK);
+        assertThat(adapting.kindOf(module, application, "scala/concurrent/impl/Promise"))
+                .isEqualTo(Kind.APPLICATION);
+        assertThat(adapting.isLeftAlone("org/apache/pekko/event/EventStream")).isTrue();
+        assertThat(adapting.isLeftAlone("org/apache/pekko/actor/ActorRef")).isFalse();
+    }
+
+    @Test
     void what_the_jdk_makes_up_for_reflection_is_left_alone() {
         assertThat(inApplication("jdk/internal/reflect/GeneratedMethodAccessor1"))
                 .isEqualTo(Kind.NONE);

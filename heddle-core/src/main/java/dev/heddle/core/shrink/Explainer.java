@@ -240,7 +240,8 @@ public final class Explainer {
         new HappensBefore(program.dependence())
                 .of(trace)
                 .forEachConflict((earlier, later) -> conflicts.add(new Conflict(earlier, later)));
-        conflicts.sort(Comparator.<Conflict>comparingInt(c -> c.later < happened || waitsMatter ? c.later : -1)
+        conflicts.sort(Comparator.<Conflict, Boolean>comparing(this::isOfMessages)
+                .thenComparingInt(c -> c.later < happened || waitsMatter ? c.later : -1)
                 .thenComparing(Conflict::earlier)
                 .reversed());
         List<DecisivePair> pairs = new ArrayList<>();
@@ -268,6 +269,12 @@ public final class Explainer {
             }
         }
         return pairs;
+    }
+
+    /** The order of two messages at their receiver says more than what somebody waits for who sees the end of it. */
+    private boolean isOfMessages(Conflict conflict) {
+        return trace.get(conflict.earlier).kind() == Kind.DELIVER
+                && trace.get(conflict.later).kind() == Kind.DELIVER;
     }
 
     /** Lets the event at a position wait for a step; the schedule if that comes first then and the program passes, or else null. */

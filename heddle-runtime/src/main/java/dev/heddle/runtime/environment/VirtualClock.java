@@ -185,7 +185,17 @@ public final class VirtualClock {
     /** When a time-out of so many nanoseconds from now ends; never overflows. */
     public long after(long nanos) {
         timeOuts = true;
-        long deadline = now + Math.max(0, nanos);
-        return deadline < now ? NEVER - 1 : Math.min(deadline, NEVER - 1);
+        return later(now, nanos);
+    }
+
+    /** The same of something that may be taken back before anybody can tell: it is told once it has come ({@link #cameTrue}). */
+    public static long later(long from, long nanos) {
+        long deadline = from + Math.max(0, nanos);
+        return deadline < from ? NEVER - 1 : Math.min(deadline, NEVER - 1);
+    }
+
+    /** What was to come later has come. */
+    public void cameTrue() {
+        timeOuts = true;
     }
 }

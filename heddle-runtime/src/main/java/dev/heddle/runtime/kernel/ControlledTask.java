@@ -154,8 +154,11 @@ public final class ControlledTask extends Accesses {
     /** It would have to wait now. */
     void cannotLook() {
         if (isInside() && !hasThread()) {
-            throw new IllegalStateException(
+            IllegalStateException cannot = new IllegalStateException(
                     "Heddle: " + this + " would have to wait in the middle of handling a message");
+            // It is thrown into code that may catch it: a supervisor would restart the actor.
+            Execution.current.failed(Execution.current.verdicts.uncaught(this, cannot));
+            throw cannot;
         }
         if (isInside()) {
             Execution.current.hiddenWork.found("what is described as one operation waits in its middle");

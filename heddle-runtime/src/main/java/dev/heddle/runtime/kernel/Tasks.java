@@ -39,6 +39,9 @@ public final class Tasks {
 
     private int afterEnd;
 
+    /** How many tasks without a thread may do something while a thread makes its steps, and are to be chosen among with it. */
+    private int beside;
+
     /** The first one's, which it is no longer in once it has ended. */
     private ThreadGroup group;
 
@@ -98,6 +101,7 @@ public final class Tasks {
         live = 0;
         liveUsers = 0;
         afterEnd = 0;
+        beside = 0;
         canBeHeld = false;
         virtual = 0;
     }
@@ -153,6 +157,11 @@ public final class Tasks {
         return added;
     }
 
+    /** A task without a thread has something to do, or nothing any more, that may come between any two steps of a thread. */
+    public void isBeside(boolean now) {
+        beside += now ? 1 : -1;
+    }
+
     /** A message was sent and can be handled, or there is none any more. */
     public void isSent(Execution execution, ControlledTask delivery, boolean now) {
         if (delivery.enabled != now) {
@@ -194,7 +203,7 @@ public final class Tasks {
 
     /** Whether no other is there that could come in between. */
     public boolean isOneLeft() {
-        return live == 1;
+        return live == 1 && beside == 0;
     }
 
     /** Whether only daemons are left. */

@@ -88,6 +88,27 @@ public final class TimeOuts {
         }
     }
 
+    /** What a task without a thread does is due at a time, and not before; {@link VirtualClock#NEVER} if there is nothing to do. */
+    public static void isDue(Execution execution, ControlledTask happening, long deadline) {
+        if (happening.waiting.isTimed()) {
+            execution.tasks.timed.remove(happening);
+        }
+        execution.disable(happening);
+        takeBack(happening);
+        happening.waiting.deadline = deadline;
+        if (happening.waiting.isTimed()) {
+            execution.tasks.timed.add(happening);
+            mayComeAtOnce(execution, happening, true);
+        }
+    }
+
+    /** It was chosen, and is carried out now. */
+    public static void isChosen(Execution execution, ControlledTask happening) {
+        passTimeFor(execution, happening);
+        execution.tasks.timed.remove(happening);
+        happening.waiting.deadline = VirtualClock.NEVER;
+    }
+
     /** What a task waited for has come, unless its time-out was due before. */
     public static void goesOn(Execution execution, ControlledTask task) {
         if (!task.isEnabled() || task.waiting.deadline > execution.clock.now()) {

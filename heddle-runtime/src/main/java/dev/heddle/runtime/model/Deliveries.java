@@ -5,6 +5,9 @@ import dev.heddle.core.Kind;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
+import dev.heddle.runtime.objects.ObjectState;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The messages of a system of actors that are under way, see {@link Delivery}, and who waits until there are none. */
 public final class Deliveries {
@@ -13,11 +16,24 @@ public final class Deliveries {
     /** What stands for all of them: each delivery touches it, in any order, before whoever waits goes on. */
     final int resource;
 
+    final List<Party> parties = new ArrayList<>();
+
+    /** Whether messages to one receiver keep the order in which they were sent, as far as one send happened before the other. */
+    final boolean inOneJvm;
+
+    /** How many were handled. */
+    long handled;
+
     private int underWay;
     private ControlledTask awaiting;
 
     /** A system that the running task makes. */
     public Deliveries() {
+        this(false);
+    }
+
+    public Deliveries(boolean inOneJvm) {
+        this.inOneJvm = inOneJvm;
         execution = Execution.current;
         resource = resourceOf(this, "messages");
     }
@@ -31,11 +47,32 @@ public final class Deliveries {
         return number;
     }
 
+    /**
+     * Which messages were sent so far. A thread that comes to send does so after them, wherever it had it from that it may; so it matters when it comes, and it touches what each handling of a
+     * message touches.
+     */
+    int[] sentSoFar(ControlledTask me) {
+        execution.events.touchesToo(me, resource, Access.READ);
+        int[] sends = new int[parties.size()];
+        for (int i = 0; i < sends.length; i++) {
+            sends[i] = parties.get(i).sends();
+        }
+        return sends;
+    }
+
+    /** The running task changes something that others may look at. */
+    public void touched(Object what) {
+        ObjectState state = execution.state(what);
+        state.share();
+        execution.events.touchesToo(ControlledTask.running, state.resource, Access.WRITE);
+    }
+
     void sent() {
         underWay++;
     }
 
     void handled() {
+        handled++;
         if (--underWay == 0 && awaiting != null && !execution.isOver()) {
             execution.enable(awaiting);
         }
