@@ -44,6 +44,8 @@ final class Engine {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
+    private static final long PROGRESS_NANOS = 20 * NANOS_PER_MILLI;
+
     private static final Map<String, Backend> BACKENDS = new HashMap<>();
 
     /** Programs whose initialisers need each other, by their names: these run once in this JVM, and show nothing a second time. */
@@ -61,6 +63,9 @@ final class Engine {
 
     private boolean gaveUp;
 
+    /** When somebody was told of the progress last. */
+    private long toldProgress = System.nanoTime() - PROGRESS_NANOS;
+
     /** How many threads of class initialisers belong to explorations before this one. */
     private final int staticThreadsBefore = StaticThreads.started().size();
 
@@ -76,9 +81,18 @@ final class Engine {
         Backend backend = BACKENDS.computeIfAbsent(backend(options), Backends::create);
         this.program = new FreshProgram(options, body, anew, backend, settings(options));
         this.session = new Session(search(options), program).progress(soFar -> {
-            options.progress.at(result(soFar, List.of()));
+            tellProgress(soFar);
             return goOn.goOn(soFar) && !program.needsInitialisers();
         });
+    }
+
+    /** Short executions are many, and to put them into words takes longer than to make a few. */
+    private void tellProgress(Exploration soFar) {
+        long now = System.nanoTime();
+        if (options.progress != Options.NOBODY && now - toldProgress >= PROGRESS_NANOS) {
+            toldProgress = now;
+            options.progress.at(result(soFar, List.of()));
+        }
     }
 
     @SuppressWarnings("LockOnNonEnclosingClassLiteral") // the gate is there once, this class once for each class loader

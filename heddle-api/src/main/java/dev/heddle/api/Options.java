@@ -28,6 +28,9 @@ public final class Options {
     /** The strategy if nothing is said. A constant, which the compiler copies: the class it comes from is not loaded. */
     public static final String DEFAULT_STRATEGY = Strategies.DEFAULT;
 
+    /** Stands for nobody who wants to be told. */
+    static final Progress NOBODY = soFar -> {};
+
     private static final String NO_NAME = "the program";
 
     String name = NO_NAME;
@@ -57,7 +60,7 @@ public final class Options {
     boolean explain = true;
     boolean prove = true;
     String schedule;
-    Progress progress = soFar -> {};
+    Progress progress = NOBODY;
 
     Options() {}
 

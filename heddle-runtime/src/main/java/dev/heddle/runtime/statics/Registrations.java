@@ -26,19 +26,23 @@ final class Registrations {
 
     private static final NameList OF_JDK = Catalogue.ofThisJdk().names(Mark.DOMAIN);
 
+    private static final Part MANAGEMENT = new Part("java.lang.management.ManagementFactory");
+    private static final Part SERVERS = new Part("javax.management.MBeanServerFactory");
+    private static final Part ZONES = new Part("java.time.zone.ZoneRulesProvider");
+
     private Registrations() {}
 
     /** All of them, as they are now. */
     static Set<Object> read() {
         Set<Object> all = new LinkedHashSet<>();
         try {
-            if (isInitialised("java.lang.management.ManagementFactory")) {
+            if (MANAGEMENT.isInitialised()) {
                 readManaged(all);
             }
         } catch (LinkageError e) {
             // A JVM without that module.
         }
-        if (isInitialised("java.time.zone.ZoneRulesProvider")
+        if (ZONES.isInitialised()
                 && valueOf(ZoneRulesProvider.class, "PROVIDERS") instanceof Collection<?> providers) {
             providers.stream()
                     .filter(provider -> provider.getClass().getClassLoader() != null)
@@ -56,7 +60,7 @@ final class Registrations {
                 }
             }
         }
-        if (isInitialised("javax.management.MBeanServerFactory")) {
+        if (SERVERS.isInitialised()) {
             for (MBeanServer server : MBeanServerFactory.findMBeanServer(null)) {
                 if (server != platform) {
                     all.add(server);
@@ -96,11 +100,27 @@ final class Registrations {
         }
     }
 
-    private static boolean isInitialised(String type) {
-        try {
-            return !UNSAFE.shouldBeInitialized(Class.forName(type, false, null));
-        } catch (ClassNotFoundException e) {
-            return false;
+    /** A class of the JDK's, by its name. It is asked for after each execution, so what is known of it is kept. */
+    private static final class Part {
+        private final String name;
+        private Class<?> type;
+        private boolean isInitialised;
+        private boolean isMissing;
+
+        Part(String name) {
+            this.name = name;
+        }
+
+        boolean isInitialised() {
+            if (!isInitialised && !isMissing) {
+                try {
+                    type = type == null ? Class.forName(name, false, null) : type;
+                    isInitialised = !UNSAFE.shouldBeInitialized(type);
+                } catch (ClassNotFoundException e) {
+                    isMissing = true;
+                }
+            }
+            return isInitialised;
         }
     }
 
