@@ -59,7 +59,9 @@ final class Store {
         CountDownLatch done = new CountDownLatch(1);
         system.actorOf(Props.create(Waiter.class, () -> new Waiter(awaited, done)))
                 .tell("x", ActorRef.noSender());
-        done.await(1, TimeUnit.SECONDS);
+        if (!done.await(1, TimeUnit.SECONDS)) {
+            throw new AssertionError("it is not done");
+        }
     }
 
     private static final class Waiter extends AbstractActor {

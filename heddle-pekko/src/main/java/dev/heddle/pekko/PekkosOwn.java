@@ -11,8 +11,7 @@ final class PekkosOwn {
 
     static boolean isPekkos(ActorCell actor) {
         ActorPath path = actor.self().path();
-        ActorPath top = path;
-        if (top.elements().isEmpty()) {
+        if (path.elements().isEmpty()) {
             return true;
         }
         String first = path.elements().head();

@@ -165,7 +165,7 @@ public final class Delivery implements Runnable {
         if (mine == null || (other.overtakes && !overtakes)) {
             return false;
         }
-        boolean keepsOrder = all.inOneJvm || mine.stamp.creates() || from == other.from;
+        boolean keepsOrder = all.inOneJvm || mine.stamp.creates || from == other.from;
         return keepsOrder && other.messages.peek().stamp.knows(mine.stamp);
     }
 

@@ -20,10 +20,10 @@ public final class AdapterHooks {
         }
         try (Gate.Closed closed = Gate.close()) {
             @SuppressWarnings("unchecked") // So adapters are.
-            UnaryOperator<Object> operator =
-                    (UnaryOperator<Object>) Class.forName(adapter, true, library.getClassLoader())
-                            .getDeclaredConstructor()
-                            .newInstance();
+            UnaryOperator<Object> operator = Class.forName(adapter, true, library.getClassLoader())
+                    .asSubclass(UnaryOperator.class)
+                    .getDeclaredConstructor()
+                    .newInstance();
             return operator.apply(given);
         } catch (ClassNotFoundException e) {
             // Another program of this JVM has the adapter: nobody sees what the library does in this one.
