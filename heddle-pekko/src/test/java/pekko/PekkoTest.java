@@ -54,8 +54,7 @@ class PekkoTest {
 
     @Test
     void the_order_that_breaks_an_application_is_found_within_200_operations_and_replays() {
-        Result result =
-                Heddle.explore(sample(200), () -> ShopOrders.nobody_pays_for_what_was_cancelled(false));
+        Result result = Heddle.explore(sample(200), () -> ShopOrders.nobody_pays_for_what_was_cancelled(false));
         assertThat(result.passed()).isFalse();
         assertThat(result.maxSteps()).isLessThanOrEqualTo(200);
         assertThat(result.failures().get(0).message()).contains("expected 0, found 10");
@@ -72,8 +71,7 @@ class PekkoTest {
 
     @Test
     void the_mended_application_passes() {
-        Result result =
-                Heddle.explore(sample(100), () -> ShopOrders.nobody_pays_for_what_was_cancelled(true));
+        Result result = Heddle.explore(sample(100), () -> ShopOrders.nobody_pays_for_what_was_cancelled(true));
         assertThat(result.passed()).as(result.toString()).isTrue();
     }
 
@@ -100,7 +98,8 @@ class PekkoTest {
         passes(() -> Store.waiting(false));
         Result result = Heddle.explore(sample(5), () -> Store.waiting(true));
         assertThat(result.passed()).isFalse();
-        assertThat(result.failures().get(0).message()).contains("would have to wait in the middle of handling a message");
+        assertThat(result.failures().get(0).message())
+                .contains("would have to wait in the middle of handling a message");
     }
 
     @Test
@@ -133,8 +132,8 @@ class PekkoTest {
     void a_system_that_was_made_outside_is_refused() {
         ActorSystem system = ActorSystem.create();
         try {
-            Result result =
-                    Heddle.explore(sample(1), () -> system.actorOf(Props.empty()).tell("x", ActorRef.noSender()));
+            Result result = Heddle.explore(
+                    sample(1), () -> system.actorOf(Props.empty()).tell("x", ActorRef.noSender()));
             assertThat(result.passed()).isFalse();
             assertThat(result.failures().get(0).message()).contains("@BeforeEach");
         } finally {

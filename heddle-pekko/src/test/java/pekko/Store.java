@@ -57,8 +57,11 @@ final class Store {
         ActorSystem system = ActorSystem.create();
         CountDownLatch awaited = new CountDownLatch(inVain ? 1 : 0);
         CountDownLatch done = new CountDownLatch(1);
-        system.actorOf(Props.create(Waiter.class, () -> new Waiter(awaited, done))).tell("x", ActorRef.noSender());
-        done.await(1, TimeUnit.SECONDS);
+        system.actorOf(Props.create(Waiter.class, () -> new Waiter(awaited, done)))
+                .tell("x", ActorRef.noSender());
+        if (!done.await(1, TimeUnit.SECONDS)) {
+            throw new AssertionError("it is not done");
+        }
     }
 
     private static final class Waiter extends AbstractActor {
@@ -76,7 +79,6 @@ final class Store {
         }
 
         private void waitForIt(Object message) throws InterruptedException {
-            Thread.sleep(10);
             awaited.await();
             done.countDown();
         }

@@ -1,7 +1,7 @@
 package shop;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.HashSet;
+import java.util.Set;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
@@ -101,11 +101,12 @@ public final class Shop {
     }
 
     private static Behavior<StockCommand> stock() {
-        Map<String, Boolean> reserved = new HashMap<>();
+        Set<String> reserved = new HashSet<>();
         return Behaviors.receive(StockCommand.class)
                 .onMessage(Reserve.class, reserve -> {
-                    reserved.put(reserve.order(), true);
-                    reserve.replyTo().tell(new Reserved(reserve.order()));
+                    if (reserved.add(reserve.order())) {
+                        reserve.replyTo().tell(new Reserved(reserve.order()));
+                    }
                     return Behaviors.same();
                 })
                 .onMessage(Release.class, release -> {

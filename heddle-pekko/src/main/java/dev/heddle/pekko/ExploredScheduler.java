@@ -38,6 +38,7 @@ public final class ExploredScheduler extends AbstractScheduler implements Closea
     }
 
     @Override
+    @SuppressWarnings("deprecation") // Pekko's own newer methods call it as well.
     public Cancellable schedule(
             FiniteDuration initialDelay, FiniteDuration interval, Runnable runnable, ExecutionContext executor) {
         return add(initialDelay.toNanos(), interval.toNanos(), runnable, executor);

@@ -39,8 +39,8 @@ final class Messages {
         try (Gate.Closed closed = Gate.close()) {
             String order = System.getProperty(ORDER, "jvm");
             if (!order.equals("jvm") && !order.equals("network")) {
-                throw new IllegalArgumentException(
-                        "Heddle: -D" + ORDER + " is jvm (messages arrive as in one JVM) or network (as between JVMs), and not " + order);
+                throw new IllegalArgumentException("Heddle: -D" + ORDER
+                        + " is jvm (messages arrive as in one JVM) or network (as between JVMs), and not " + order);
             }
             return order.equals("jvm");
         }
@@ -54,8 +54,7 @@ final class Messages {
     void isNew(ActorCell cell) {
         Sender actor = actor(cell);
         if (actor != null) {
-            Runnable create =
-                    () -> cell.dispatcher().registerForExecution(cell.mailbox(), false, true);
+            Runnable create = () -> cell.dispatcher().registerForExecution(cell.mailbox(), false, true);
             send(actor, create, true, true, "create " + actor.name);
         }
     }

@@ -11,26 +11,30 @@ final class PekkosOwn {
 
     static boolean isPekkos(ActorCell actor) {
         ActorPath path = actor.self().path();
-        ActorPath top = path;
-        if (top.elements().isEmpty()) {
+        if (path.elements().isEmpty()) {
             return true;
         }
         String first = path.elements().head();
         return !first.equals("user")
-                || (path.elements().size() == 1 && actor.props().actorClass().getName().startsWith(GUARDIANS));
+                || (path.elements().size() == 1
+                        && actor.props().actorClass().getName().startsWith(GUARDIANS));
     }
 
     /** Whether it is a test's, which looks at what it has received. */
     static boolean isProbe(ActorCell actor) {
         String type = actor.props().actorClass().getName();
         String name = actor.self().path().name();
-        return type.startsWith("org.apache.pekko.testkit.") || name.startsWith("testProbe") || name.startsWith("testActor");
+        return type.startsWith("org.apache.pekko.testkit.")
+                || name.startsWith("testProbe")
+                || name.startsWith("testActor");
     }
 
     /** Whether what it does depends on what it was told before: loggers only write. */
     static boolean remembers(ActorCell actor) {
         String name = actor.self().path().name();
-        return !name.startsWith("log") && !name.equals("deadLetterListener") && !name.startsWith("eventStreamUnsubscriber");
+        return !name.startsWith("log")
+                && !name.equals("deadLetterListener")
+                && !name.startsWith("eventStreamUnsubscriber");
     }
 
     /** The path below the guardian. */

@@ -35,9 +35,7 @@ public final class AdapterWeaver {
         code.add(new LdcInsnNode(Type.getObjectType(method.owner.name)));
         code.add(new LdcInsnNode(adapter.replace('/', '.')));
         code.add(WovenMethod.hook(
-                Hooks.ADAPTER,
-                "asks",
-                "(Ljava/lang/Object;Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Object;"));
+                Hooks.ADAPTER, "asks", "(Ljava/lang/Object;Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Object;"));
         code.add(new TypeInsnNode(Opcodes.CHECKCAST, type.getInternalName()));
         code.add(new VarInsnNode(Opcodes.ASTORE, local));
         method.prepend(code);

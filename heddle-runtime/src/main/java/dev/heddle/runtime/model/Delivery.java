@@ -105,7 +105,8 @@ public final class Delivery implements Runnable {
         me.publish();
         messages.add(new Message(handler, commutes, handledAt, from == null ? null : from.stamp(me, creates)));
         all.sent();
-        if (messages.size() == 1) {
+        // Who sends to itself has not come to the end of the message before.
+        if (messages.size() == 1 && me != task) {
             announce();
         }
     }
@@ -164,7 +165,7 @@ public final class Delivery implements Runnable {
         if (mine == null || (other.overtakes && !overtakes)) {
             return false;
         }
-        boolean keepsOrder = all.inOneJvm || mine.stamp.creates() || from == other.from;
+        boolean keepsOrder = all.inOneJvm || mine.stamp.creates || from == other.from;
         return keepsOrder && other.messages.peek().stamp.knows(mine.stamp);
     }
 
@@ -194,7 +195,9 @@ public final class Delivery implements Runnable {
         }
         if (execution.races != null) {
             execution.races.release(task.id(), receiver);
-            execution.races.release(task.id(), all.resource);
+            if (to == null) {
+                execution.races.release(task.id(), all.resource);
+            }
         }
     }
 }

@@ -35,13 +35,25 @@ public final class Party {
     private final Map<Party, Delivery> ways = new HashMap<>();
     private final Map<Party, Delivery> overtaking = new HashMap<>();
 
-    /**
-     * What a message says of when it was sent.
-     *
-     * @param number the how-manieth of its sender
-     * @param creates whether the receiver is there once it is handled
-     */
-    record Stamp(Party from, int number, int[] known, boolean creates) {
+    /** What a message says of when it was sent. */
+    static final class Stamp {
+        private final Party from;
+
+        /** The how-manieth of its sender it is. */
+        private final int number;
+
+        private final int[] known;
+
+        /** Whether the receiver is there once it is handled. */
+        final boolean creates;
+
+        private Stamp(Party from, boolean creates) {
+            this.from = from;
+            this.number = from.sends;
+            this.known = from.known;
+            this.creates = creates;
+        }
+
         /** Whether the other was sent before this. */
         boolean knows(Stamp other) {
             int index = other.from.index;
@@ -81,7 +93,7 @@ public final class Party {
         sends++;
         known = Arrays.copyOf(known, Math.max(known.length, index + 1));
         known[index] = sends;
-        return new Stamp(this, sends, known, creates);
+        return new Stamp(this, creates);
     }
 
     int sends() {

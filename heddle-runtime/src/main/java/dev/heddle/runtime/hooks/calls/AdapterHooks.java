@@ -20,8 +20,8 @@ public final class AdapterHooks {
         }
         try (Gate.Closed closed = Gate.close()) {
             @SuppressWarnings("unchecked") // So adapters are.
-            UnaryOperator<Object> operator = (UnaryOperator<Object>) Class.forName(
-                            adapter, true, library.getClassLoader())
+            UnaryOperator<Object> operator = Class.forName(adapter, true, library.getClassLoader())
+                    .asSubclass(UnaryOperator.class)
                     .getDeclaredConstructor()
                     .newInstance();
             return operator.apply(given);
