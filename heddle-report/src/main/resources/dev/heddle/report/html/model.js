@@ -85,7 +85,7 @@ class Execution {
   /** The node or, if there are many tasks, the pool that a task stands under; and what is left of its name then. */
   groupOf(task) {
     const name = this.task(task);
-    if (nodeOf(name) || this.present.length <= MANY_TASKS) return nodeOf(name);
+    if (nodeOf(name) || this.lanes.length <= MANY_TASKS) return nodeOf(name);
     this.pools ??= this.present.reduce((all, each) => all.set(poolOf(this.task(each)), (all.get(poolOf(this.task(each))) ?? 0) + 1), new Map());
     return this.pools.get(poolOf(name)) > 1 ? poolOf(name) : '';
   }
