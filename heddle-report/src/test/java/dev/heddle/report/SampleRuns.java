@@ -149,7 +149,8 @@ public final class SampleRuns {
         for (int i = 0; i < 4; i++) {
             sites.add(new Site("acme.Ledger.post(Ledger.java:" + (12 + i) + ")", "acme.Ledger", "Ledger.java", 12 + i));
         }
-        return ofLedger(names, List.of("Ledger#1.open"), sites, steps, List.of(), List.of(), List.of("        look();"));
+        return ofLedger(
+                names, List.of("Ledger#1.open"), sites, steps, List.of(), List.of(), List.of("        look();"));
     }
 
     private static Run ofLedger(

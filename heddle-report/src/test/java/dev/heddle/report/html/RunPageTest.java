@@ -144,7 +144,9 @@ class RunPageTest {
         assertThat(browser.text("#steps")).contains("98 more times");
         button("1 of 200 tasks").click();
         assertThat(browser.all("#lanes span")).hasSize(200);
-        assertThat(browser.all("#lanes b")).extracting(each -> each.getAttribute("textContent")).containsExactly("pool-1-thread", "http");
+        assertThat(browser.all("#lanes b"))
+                .extracting(each -> each.getAttribute("textContent"))
+                .containsExactly("pool-1-thread", "http");
         button("All 200 tasks").click();
         assertThat(browser.all("#lanes span")).hasSize(1);
         assertThat(browser.complaints()).isEmpty();
