@@ -7,6 +7,7 @@ import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.record.Coverage;
+import dev.heddle.cli.record.HuntWords;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.OpeningSearch;
 import dev.heddle.cli.search.SearchProgress;

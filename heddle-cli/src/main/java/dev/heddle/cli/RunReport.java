@@ -3,6 +3,7 @@ package dev.heddle.cli;
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.output.RaceText;
 import dev.heddle.cli.protocol.Finding;
+import dev.heddle.cli.record.HuntWords;
 import dev.heddle.cli.record.ReplayCommandLine;
 import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Interruption;

@@ -120,6 +120,48 @@ public final class SampleRuns {
         for (int task = 0; task < tasks; task++) {
             names.add("clerk-" + task);
         }
+        return ofLedger(names, resources, sites, steps, holds, waits, lines);
+    }
+
+    /** Many tasks of two pools each take a step, and one of them looks a hundred times whether it may go on. */
+    public static Run ofTasks(int tasks) {
+        List<String> names = new ArrayList<>(List.of("main"));
+        List<Step> steps = new ArrayList<>();
+        for (int task = 1; task < tasks; task++) {
+            names.add((task % 2 == 0 ? "http-" : "pool-1-thread-") + task);
+        }
+        for (int n = 1; n <= 100 + tasks; n++) {
+            boolean spins = n > tasks;
+            steps.add(new Step(
+                    n,
+                    spins ? 1 : n - 1,
+                    "read",
+                    spins ? 0 : n % 40,
+                    spins ? 1 : 2,
+                    spins ? "read Ledger#1.open: false" : "read Ledger#1.total[" + n + "]: 0",
+                    null,
+                    null,
+                    List.of(),
+                    null,
+                    false));
+        }
+        List<Site> sites = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            sites.add(new Site("acme.Ledger.post(Ledger.java:" + (12 + i) + ")", "acme.Ledger", "Ledger.java", 12 + i));
+        }
+        return ofLedger(
+                names, List.of("Ledger#1.open"), sites, steps, List.of(), List.of(), List.of("        look();"));
+    }
+
+    private static Run ofLedger(
+            List<String> names,
+            List<String> resources,
+            List<Site> sites,
+            List<Step> steps,
+            List<Hold> holds,
+            List<Wait> waits,
+            List<String> lines) {
+        int count = steps.size();
         ExecutionData execution = new ExecutionData(
                 names, resources, sites, steps, 0, holds, waits, List.of(), List.of(), List.of(), List.of(), List.of(),
                 List.of(), List.of());

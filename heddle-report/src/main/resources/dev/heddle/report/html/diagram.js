@@ -53,8 +53,8 @@ class Diagram {
     const tall = this.pitch < Math.min(wanted, 64);
     const grouped = this.execution.nodes.length > 0;
     this.lanesBox.className = (tall ? 'lanes tall' : 'lanes') + (grouped ? ' grouped' : '');
-    /** The node stands above, once. */
-    const label = task => grouped ? this.execution.task(task).replace(/^[^/\s]+\//, '') : this.execution.task(task);
+    /** The node, or the pool, stands above, once. */
+    const label = task => this.execution.labelOf(task);
     fill(this.lanesBox, [
       this.execution.lanes.map(task => el('span', {
         style: `left:${this.x(task)}px;max-width:${tall ? 92 : this.pitch - 6}px;--task:${colour(task)}`,

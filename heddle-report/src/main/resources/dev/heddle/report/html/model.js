@@ -6,6 +6,12 @@ let nodeColours = [];
 const paint = number => 'var(--c' + (number % COLOURS) + ')';
 const colour = task => paint(nodeColours[task] ?? Math.abs(task | 0));
 
+/** From so many tasks on, those of a pool stand beside each other under its name, and only those that matter are shown at first. */
+const MANY_TASKS = 12;
+
+/** The pool that a task belongs to, by its name: pool-1-thread-17. */
+const poolOf = name => /^(.*?)[-# ]*\d+$/.exec(name ?? '')?.[1] ?? '';
+
 /** The node that a task is on, by its name: n1/main. */
 const nodeOf = name => /^([^/\s]+)\/./.exec(name ?? '')?.[1] ?? '';
 
@@ -46,9 +52,8 @@ class Execution {
       this.first[e.task] ??= 1;
       this.last[e.task] = Infinity;
     }
-    this.lanes = this.first.map((n, task) => task).filter(task => this.first[task] !== undefined);
-    this.group();
-    this.laneOf = new Map(this.lanes.map((task, lane) => [task, lane]));
+    this.present = this.first.map((n, task) => task).filter(task => this.first[task] !== undefined);
+    this.limit(null);
     this.slots();
     this.raceSteps = new Map();
     this.races.forEach(r => {
@@ -57,17 +62,51 @@ class Execution {
     });
   }
 
+  /** Leaves lanes to some tasks only; to all if there is no set. */
+  limit(tasks) {
+    this.limited = Boolean(tasks);
+    this.lanes = this.present.filter(task => !tasks || tasks.has(task));
+    this.group();
+    this.laneOf = new Map(this.lanes.map((task, lane) => [task, lane]));
+  }
+
+  /** Those that have to do with what decides: who takes part in it, or waits at the end, and who touches the same things; the busiest of them. */
+  mattering(decisive) {
+    const key = new Set((decisive ?? []).map(n => this.step(n)).filter(Boolean).map(s => s.task));
+    this.cycle.forEach(task => key.add(task));
+    this.endings.slice(0, MANY_TASKS).forEach(e => key.add(e.task));
+    if (!key.size && this.steps.length) key.add(this.steps[this.steps.length - 1].task);
+    const touched = new Set((decisive ?? []).map(n => this.step(n)?.resource).filter(r => r !== undefined));
+    const times = new Map();
+    for (const s of this.steps) if (touched.has(s.resource) && !key.has(s.task)) times.set(s.task, (times.get(s.task) ?? 0) + 1);
+    [...times.entries()].sort((a, b) => b[1] - a[1]).slice(0, Math.max(0, MANY_TASKS - key.size)).forEach(([task]) => key.add(task));
+    return key;
+  }
+
+  /** The node or, if there are many tasks, the pool that a task stands under; and what is left of its name then. */
+  groupOf(task) {
+    const name = this.task(task);
+    if (nodeOf(name) || this.lanes.length <= MANY_TASKS) return nodeOf(name);
+    this.pools ??= this.present.reduce((all, each) => all.set(poolOf(this.task(each)), (all.get(poolOf(this.task(each))) ?? 0) + 1), new Map());
+    return this.pools.get(poolOf(name)) > 1 ? poolOf(name) : '';
+  }
+
+  labelOf(task) {
+    const group = this.groupOf(task);
+    return group ? this.task(task).slice(group.length).replace(/^[-#\s/]+/, '') : this.task(task);
+  }
+
   /** The lanes of a node stand beside each other, those of no node first. */
   group() {
-    const names = [...new Set(this.lanes.map(task => nodeOf(this.task(task))).filter(Boolean))];
+    const names = [...new Set(this.lanes.map(task => this.groupOf(task)).filter(Boolean))];
     this.nodes = [];
     this.colours = [];
     if (!names.length) return;
-    const number = task => names.indexOf(nodeOf(this.task(task))) + 1;
+    const number = task => names.indexOf(this.groupOf(task)) + 1;
     this.colours = this.tasks.map((name, task) => number(task));
     this.lanes = [...this.lanes].sort((a, b) => number(a) - number(b) || a - b);
     this.lanes.forEach((task, lane) => {
-      const name = nodeOf(this.task(task));
+      const name = this.groupOf(task);
       const last = this.nodes[this.nodes.length - 1];
       if (last && last.name === name) last.to = lane;
       else this.nodes.push({name, from: lane, to: lane, colour: paint(number(task))});
@@ -152,6 +191,36 @@ class Execution {
     look(now);
     return [...values.entries()].reverse();
   }
+}
+
+/** Rows that come again and again, one or several together, as tasks that spin make them: two turns are shown and the others counted, as in the text. */
+function foldTurns(rows, keep) {
+  const LONGEST = 12, SHOWN = 2;
+  const same = (a, b) => a.n && b.n && a.task === b.task && a.words === b.words && a.place === b.place;
+  const repeats = (from, length) => {
+    if (from + 2 * length > rows.length) return false;
+    for (let i = from; i < from + length; i++) if (!same(rows[i], rows[i + length])) return false;
+    return true;
+  };
+  const kept = [];
+  for (let i = 0; i < rows.length;) {
+    let length = 1;
+    while (length <= LONGEST && !repeats(i, length)) length++;
+    let turns = 1;
+    if (length <= LONGEST) {
+      while (repeats(i + (turns - 1) * length, length) && !rows.slice(i + turns * length, i + (turns + 1) * length).some(r => keep.includes(r.n))) turns++;
+    }
+    if (turns <= SHOWN + 1) {
+      kept.push(rows[i++]);
+      continue;
+    }
+    const shown = SHOWN * length, end = i + turns * length;
+    kept.push(...rows.slice(i, i + shown));
+    const what = length === 1 ? 'the same' : 'the same ' + length + ' steps';
+    kept.push({kind: 'turns', words: '… ' + what + ', ' + number(turns - SHOWN) + ' more times (' + number(rows[i + shown].n) + ' to ' + number(rows[end - 1].n) + ')', steps: (turns - SHOWN) * length});
+    i = end;
+  }
+  return kept;
 }
 
 /** Where a site is without its package: Bank.withdraw(Bank.java:11). */

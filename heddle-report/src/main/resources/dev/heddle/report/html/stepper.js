@@ -27,18 +27,28 @@ class Stepper {
     this.hidden = new Set();
     this.object = '';
     this.search = '';
+    this.folding = true;
     const pair = this.failure.pairs?.[0];
     this.decisive = !pair ? null : which === 'failing' ? [pair.first, pair.second] : [pair.firstInPassing, pair.secondInPassing];
+    this.limit(this.execution.present.length > MANY_TASKS);
+    this.makeRows();
     this.toolbar();
     drawLegend(this.execution);
     this.diagram.selected = 0;
     this.filter(n ?? this.decisive?.find(Boolean) ?? 1);
   }
 
+  /** Shows the tasks that matter, or all. */
+  limit(isLimited) {
+    const mattering = isLimited ? this.execution.mattering(this.decisive) : null;
+    this.execution.limit(mattering && mattering.size < this.execution.present.length ? mattering : null);
+    nodeColours = this.execution.colours;
+  }
+
   /** Steps that pass the filter; and at the end, how it ended. */
   makeRows() {
     const x = this.execution;
-    const rows = [];
+    let rows = [];
     const wanted = this.search.toLowerCase();
     let before = 0;
     let told = 0;
@@ -54,18 +64,21 @@ class Stepper {
       if (x.leftOut && s.n > before + 1) rows.push({kind: 'gap', words: '… ' + number(s.n - before - 1) + ' steps are left out here'});
       before = s.n;
       printed(s.n);
-      if (this.hidden.has(s.task)) continue;
+      if (this.hidden.has(s.task) || !x.laneOf.has(s.task)) continue;
       if (this.object !== '' && s.resource !== +this.object) continue;
       if (wanted && !(s.words + ' ' + where).toLowerCase().includes(wanted)) continue;
       rows.push({n: s.n, i, task: s.task, words: s.words, place: shortPlace(x.site(s.site)), time: s.time});
     }
     printed(Infinity);
+    const folded = foldTurns(rows, this.decisive ?? []);
+    this.folds = folded.length < rows.length;
+    if (this.folding) rows = folded;
     if (this.which === 'passing') {
       rows.push({kind: 'passed', words: 'passes'});
       return rows;
     }
     for (const e of x.endings) {
-      if (!this.hidden.has(e.task)) rows.push({kind: 'waits', task: e.task, words: 'waits for ' + e.awaits, place: shortPlace(x.site(e.site)), ending: e});
+      if (!this.hidden.has(e.task) && x.laneOf.has(e.task)) rows.push({kind: 'waits', task: e.task, words: 'waits for ' + e.awaits, place: shortPlace(x.site(e.site)), ending: e});
     }
     rows.push({kind: 'end', words: this.failure.kind + ': ' + line(withoutKind(this.failure), 160)});
     return rows;
@@ -115,6 +128,10 @@ class Stepper {
         });
         return chip;
       })),
+      (x.limited || x.present.length > MANY_TASKS) && el('button', {type: 'button', 'aria-pressed': String(x.limited), onclick: () => { this.limit(!x.limited); this.toolbar(); this.filter(); },
+        title: 'Those that have to do with what decides, or wait at the end'}, x.limited ? number(x.lanes.length) + ' of ' + number(x.present.length) + ' tasks' : 'All ' + number(x.present.length) + ' tasks'),
+      this.folds && el('button', {type: 'button', 'aria-pressed': String(this.folding), onclick: () => { this.folding = !this.folding; this.toolbar(); this.filter(); },
+        title: 'Steps that come again and again are shown twice and counted'}, 'Fold repeats'),
       this.counted);
   }
 

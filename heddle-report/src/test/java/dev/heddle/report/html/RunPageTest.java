@@ -154,6 +154,39 @@ class RunPageTest {
     }
 
     @Test
+    void steps_that_come_again_and_again_are_folded_until_they_are_asked_for() throws IOException {
+        show(SampleRuns.ofTasks(3));
+        assertThat(browser.text("#steps")).contains("… the same, 98 more times (6 to 103)");
+        assertThat(browser.all(".row")).hasSizeLessThan(10);
+        button("Fold repeats").click();
+        assertThat(browser.text("#steps")).doesNotContain("more times");
+        assertThat(browser.all(".row")).hasSizeGreaterThan(20);
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
+    void of_200_tasks_those_that_matter_are_shown_and_the_others_on_demand_by_pool() throws IOException {
+        show(SampleRuns.ofTasks(200));
+        assertThat(browser.all("#lanes span")).hasSize(1);
+        assertThat(browser.text("#steps")).contains("98 more times");
+        button("1 of 200 tasks").click();
+        assertThat(browser.all("#lanes span")).hasSize(200);
+        assertThat(browser.all("#lanes b"))
+                .extracting(each -> each.getAttribute("textContent"))
+                .containsExactly("pool-1-thread", "http");
+        button("All 200 tasks").click();
+        assertThat(browser.all("#lanes span")).hasSize(1);
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    private static WebElement button(String name) {
+        return browser.all("#toolbar button").stream()
+                .filter(each -> each.getText().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void the_passing_alternative_can_be_shown() throws IOException {
         show(SampleRuns.ofModel("lost-update(2)"));
         for (WebElement button : browser.all("#toolbar button")) {

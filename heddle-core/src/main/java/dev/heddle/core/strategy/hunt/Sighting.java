@@ -19,6 +19,10 @@ import java.util.Set;
  * Waiting threads are it if nothing can go on, and each innermost place of the dump that this program was seen at has a task that waits there.
  */
 public final class Sighting {
+    /** How an execution ends in which threads wait for ever. */
+    private static final Set<Failure.Type> STANDSTILL =
+            Set.of(Failure.Type.DEADLOCK, Failure.Type.LIVELOCK, Failure.Type.LEAK, Failure.Type.TOO_LONG);
+
     private final Quarry quarry;
     private final Set<String> wanted;
     private final Set<String> places;
@@ -83,6 +87,9 @@ public final class Sighting {
         Failure failure = outcome.failure();
         if (quarry.isException()) {
             judge(failure);
+            return;
+        }
+        if (!STANDSTILL.contains(failure.type())) {
             return;
         }
         together.clear();

@@ -1,4 +1,4 @@
-package dev.heddle.cli;
+package dev.heddle.cli.record;
 
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.protocol.ChildMessage;
@@ -15,9 +15,9 @@ import java.util.Map;
  * @param isStack whether that is a stack trace, and no thread dump
  * @param hunted how near it came; null if the JVM did not live to say
  */
-record HuntWords(Path file, boolean isStack, ChildMessage.Hunted hunted) {
+public record HuntWords(Path file, boolean isStack, ChildMessage.Hunted hunted) {
     /** Whether a failure is the one that is hunted. */
-    boolean isIt(Finding finding) {
+    public boolean isIt(Finding finding) {
         return hunted != null && finding.identity().equals(hunted.found());
     }
 
@@ -29,7 +29,8 @@ record HuntWords(Path file, boolean isStack, ChildMessage.Hunted hunted) {
         return isStack ? "the exception of " + file : "the waiting threads of " + file;
     }
 
-    String headline(List<Finding> failures, String otherwise) {
+    /** What comes first. */
+    public String headline(List<Finding> failures, String otherwise) {
         if (isFound()) {
             return failures.stream()
                     .filter(this::isIt)
@@ -43,17 +44,18 @@ record HuntWords(Path file, boolean isStack, ChildMessage.Hunted hunted) {
     }
 
     /** A line about how near it came; null if nobody knows. */
-    String nearest() {
+    public String nearest() {
         return hunted == null ? null : (isFound() ? "seen on the way: " : "how near: ") + hunted.nearest();
     }
 
     /** What stands above the failures that are others; null above what is hunted. */
-    String caption(List<Finding> failures, int index) {
+    public String caption(List<Finding> failures, int index) {
         boolean isFirstOther = index == (isFound() ? 1 : 0) && !isIt(failures.get(index));
         return isFirstOther ? "met on the way, and something else than what is hunted:" : null;
     }
 
-    Map<String, Object> document() {
+    /** The same as data. */
+    public Map<String, Object> document() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("file", file.toString());
         fields.put("found", isFound());
