@@ -106,6 +106,8 @@ final class Engine {
                     world.keep();
                 }
                 return result;
+            } catch (IOException e) {
+                throw new HeddleException(options.name + ": " + e.getMessage(), e);
             }
         }
     }

@@ -108,7 +108,9 @@ class RecordTest {
             assertThat(changed).isNotEqualTo(before);
             Files.writeString(Path.of(file), changed);
             Cli replay = Cli.run("replay", file);
-            assertThat(replay.exitCode()).as(change + '\n' + replay.out() + replay.err()).isEqualTo(2);
+            assertThat(replay.exitCode())
+                    .as(change + '\n' + replay.out() + replay.err())
+                    .isEqualTo(2);
             assertThat(replay.err()).contains("is not a file that 'heddle run' wrote");
         }
     }

@@ -1,6 +1,5 @@
 package dev.heddle.api.record;
 
-import dev.heddle.api.HeddleException;
 import dev.heddle.nodes.outside.Answers;
 import dev.heddle.nodes.outside.Outside;
 import dev.heddle.nodes.outside.RecordedWorld;
@@ -29,14 +28,15 @@ public final class KeptWorld implements AutoCloseable {
      *
      * @param file where it is kept; null to leave the machine to itself
      * @param replays whether the file is there already, and nobody else is to be asked
+     * @throws IOException with a message for the user if it is none that Heddle wrote
      */
-    public static KeptWorld of(Path file, boolean replays) {
+    public static KeptWorld of(Path file, boolean replays) throws IOException {
         Answers answers = file == null ? null : replays ? read(file) : Answers.recorded();
         Outside.answeredBy(answers);
         return new KeptWorld(file, replays ? null : answers);
     }
 
-    private static Answers read(Path file) {
+    private static Answers read(Path file) throws IOException {
         try {
             if (!Files.isRegularFile(file)) {
                 throw new IOException("there is no such file");
@@ -48,23 +48,20 @@ public final class KeptWorld implements AutoCloseable {
                     .answers();
         } catch (IOException | RuntimeException e) {
             String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-            throw new HeddleException(file + " is no recording that Heddle wrote: " + why, e);
+            throw new IOException(file + " is no recording that Heddle wrote: " + why, e);
         }
     }
 
     /** Writes down what was recorded. */
-    public void keep() {
+    public void keep() throws IOException {
         if (recorded == null) {
             return;
         }
-        try {
-            if (file.toAbsolutePath().getParent() != null) {
-                Files.createDirectories(file.toAbsolutePath().getParent());
-            }
-            WholeFile.write(file, JsonText.document(RecordedWorld.of(recorded)));
-        } catch (IOException e) {
-            throw new HeddleException("cannot write the recording " + file + ": " + e.getMessage(), e);
+        Path directory = file.toAbsolutePath().getParent();
+        if (directory != null) {
+            Files.createDirectories(directory);
         }
+        WholeFile.write(file, JsonText.document(RecordedWorld.of(recorded)));
     }
 
     @Override

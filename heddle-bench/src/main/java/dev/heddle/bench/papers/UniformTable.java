@@ -45,7 +45,7 @@ final class UniformTable {
             "writers(8)",
             "resource(3)",
             "scheduling(4)",
-            "scheduling(7)",
+            "scheduling(5)",
             "store(3,3,7)",
             "micro-uniform(1)",
             "micro-uniform(2)",
@@ -55,7 +55,7 @@ final class UniformTable {
             "micro-skewed-reads(22)");
 
     /** With {@code --full} alone. */
-    private static final List<String> LARGE = List.of("writers(9)", "scheduling(9)");
+    private static final List<String> LARGE = List.of("writers(9)");
 
     private static final List<String> UNIFORM = List.of("uniform", "almost-uniform");
     private static final List<String> OTHERS =
@@ -173,7 +173,7 @@ final class UniformTable {
             List<Cell> line = new ArrayList<>(List.of(
                     Cell.text(row.model),
                     Cell.whole(row.traces()),
-                    Cell.whole(row.automaton.states()),
+                    Cell.whole(row.automaton.size().states()),
                     Cell.whole(row.executions),
                     Cell.real(limit)));
             for (int i = 0; i < UNIFORM.size(); i++) {

@@ -138,7 +138,7 @@ public final class JavaSearcher implements Searcher {
     @Override
     public Findings explore(Search search, SearchProgress progress) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 1, question).in(world);
+        Job job = job(search, output, null, 1, question, null);
         ChildReport report = new ChildReport(progress, null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             Saving saving = new Saving(report, child.directory(), progress);
@@ -175,6 +175,11 @@ public final class JavaSearcher implements Searcher {
         }
     }
 
+    private Job job(Search search, Job.Output shown, String schedule, int times, Question asked, Window window) {
+        return new Job(
+                target.target(), target.arguments(), search, conduct, shown, schedule, times, asked, world, window);
+    }
+
     @Override
     public ChildMessage.Hunted hunted() {
         return hunted;
@@ -183,7 +188,7 @@ public final class JavaSearcher implements Searcher {
     @Override
     public SliceWorker worker(Search search) {
         lookedFor = Search.NONE.restrictedTo(search.restriction());
-        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
+        Job job = job(search, output, null, 0, null, null);
         return new SlicingJvm(target, job, index);
     }
 
@@ -194,7 +199,7 @@ public final class JavaSearcher implements Searcher {
         if (target.compiled() != null) {
             entries.add(0, target.compiled().toString());
         }
-        Job job = new Job(target.target(), target.arguments(), search, conduct, output, null, 0, null);
+        Job job = job(search, output, null, 0, null, null);
         String home =
                 target.jdk().equals(Jdk.current()) ? null : target.jdk().home().toString();
         return new Errand(null, search, job, entries, target.jvmOptions(), home, feature());
@@ -221,16 +226,8 @@ public final class JavaSearcher implements Searcher {
     public Replay replay(Schedule schedule, String expected, int times) {
         Replay replay = new Replay(expected);
         while (replay.times() < times && !Interruption.requested()) {
-            Job job = new Job(
-                            target.target(),
-                            target.arguments(),
-                            lookedFor,
-                            conduct,
-                            replay.times() == 0 ? output : Job.Output.HIDDEN,
-                            schedule.toString(),
-                            times - (int) replay.times(),
-                            null)
-                    .in(world);
+            Job.Output shown = replay.times() == 0 ? output : Job.Output.HIDDEN;
+            Job job = job(lookedFor, shown, schedule.toString(), times - (int) replay.times(), null, null);
             ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), replay);
             try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
                 child.await(report);
@@ -245,17 +242,7 @@ public final class JavaSearcher implements Searcher {
 
     @Override
     public WatchedExecution watch(Schedule schedule, Window window) {
-        Job job = new Job(
-                target.target(),
-                target.arguments(),
-                lookedFor,
-                conduct,
-                Job.Output.HIDDEN,
-                schedule.toString(),
-                1,
-                null,
-                world,
-                window);
+        Job job = job(lookedFor, Job.Output.HIDDEN, schedule.toString(), 1, null, window);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);
@@ -275,16 +262,7 @@ public final class JavaSearcher implements Searcher {
             return known;
         }
         Question again = new Question(finding.kind(), finding.message(), finding.identity(), nanos);
-        Job job = new Job(
-                        target.target(),
-                        target.arguments(),
-                        lookedFor,
-                        conduct,
-                        Job.Output.HIDDEN,
-                        finding.schedule(),
-                        1,
-                        again)
-                .in(world);
+        Job job = job(lookedFor, Job.Output.HIDDEN, finding.schedule(), 1, again, null);
         ChildReport report = new ChildReport((a, b, c, d) -> !Interruption.requested(), null);
         try (ChildJvm child = new ChildJvm(target, job, index.getAsInt())) {
             child.await(report);

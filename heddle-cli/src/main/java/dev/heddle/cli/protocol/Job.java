@@ -32,29 +32,12 @@ public record Job(
         Question question,
         RecordedWorld world,
         Window window) {
-    public Job(
-            String target,
-            List<String> arguments,
-            Search search,
-            Conduct conduct,
-            Output output,
-            String schedule,
-            int times,
-            Question question) {
-        this(target, arguments, search, conduct, output, schedule, times, question, null, null);
-    }
-
     /** Where what the program prints goes. */
     public enum Output {
         HIDDEN,
         SHOWN,
         /** All of it to standard error, because standard output is taken. */
         STANDARD_ERROR
-    }
-
-    /** The same with a machine that answers as it did. */
-    public Job in(RecordedWorld newWorld) {
-        return new Job(target, arguments, search, conduct, output, schedule, times, question, newWorld, window);
     }
 
     private static final String FILE = "job.json";

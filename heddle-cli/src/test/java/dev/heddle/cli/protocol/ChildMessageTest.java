@@ -80,14 +80,23 @@ class ChildMessageTest {
         Search search = new Search("pct", 3, true, -1, Long.MAX_VALUE, Long.MAX_VALUE, false, true);
         Question question = new Question("deadlock", "m", "deadlock:x", 7);
         Job job = new Job(
-                "a.B#c", List.of("x y", "", "\u20ac"), search, conduct, Job.Output.STANDARD_ERROR, "h1.0", 4, question);
+                "a.B#c",
+                List.of("x y", "", "\u20ac"),
+                search,
+                conduct,
+                Job.Output.STANDARD_ERROR,
+                "h1.0",
+                4,
+                question,
+                null,
+                null);
         job.save(directory);
         assertThat(Job.load(directory)).isEqualTo(job);
         Job watched = new Job(
                 "a.B", List.of(), search, conduct, Job.Output.HIDDEN, "h1.0", 1, null, null, Window.around(5_000));
         watched.save(directory);
         assertThat(Job.load(directory)).isEqualTo(watched);
-        Job plain = new Job("a.B", List.of(), search, conduct, Job.Output.HIDDEN, null, 1, null);
+        Job plain = new Job("a.B", List.of(), search, conduct, Job.Output.HIDDEN, null, 1, null, null, null);
         plain.save(directory);
         assertThat(Job.load(directory)).isEqualTo(plain);
     }

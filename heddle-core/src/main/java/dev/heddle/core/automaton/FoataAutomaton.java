@@ -16,12 +16,12 @@ import java.util.List;
 public final class FoataAutomaton {
     private final FoataGraph graph;
     private final double[] words;
-    private final double seconds;
+    private final AutomatonSize size;
 
-    private FoataAutomaton(FoataGraph graph, double[] words, double seconds) {
+    private FoataAutomaton(FoataGraph graph, double[] words, AutomatonSize size) {
         this.graph = graph;
         this.words = words;
-        this.seconds = seconds;
+        this.size = size;
     }
 
     /**
@@ -41,7 +41,7 @@ public final class FoataAutomaton {
                 words[i] += words[edge.to.number];
             }
         }
-        return new FoataAutomaton(graph, words, (System.nanoTime() - start) / 1e9);
+        return new FoataAutomaton(graph, words, AutomatonSize.of(graph, start));
     }
 
     /** How many traces the program has. */
@@ -49,17 +49,8 @@ public final class FoataAutomaton {
         return words[0];
     }
 
-    public int states() {
-        return graph.states().size();
-    }
-
-    public long letters() {
-        return graph.edges();
-    }
-
-    /** How long it took. */
-    public double seconds() {
-        return seconds;
+    public AutomatonSize size() {
+        return size;
     }
 
     /** A trace, each with the same probability. */

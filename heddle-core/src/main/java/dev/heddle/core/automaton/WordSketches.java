@@ -72,15 +72,15 @@ public final class WordSketches {
     private final Together ends;
     private long drawn;
     private long clamped;
-    private double seconds;
+    private AutomatonSize size;
 
     private WordSketches(FoataGraph graph) {
         this.graph = graph;
-        int size = graph.states().size();
-        estimates = new double[size];
-        samples = new Known[size][];
-        exact = new boolean[size];
-        for (int i = 0; i < size; i++) {
+        int states = graph.states().size();
+        estimates = new double[states];
+        samples = new Known[states][];
+        exact = new boolean[states];
+        for (int i = 0; i < states; i++) {
             incoming.add(new ArrayList<>());
         }
         for (Vertex vertex : graph.states()) {
@@ -89,7 +89,7 @@ public final class WordSketches {
             }
         }
         Randomness random = new Randomness(1);
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < states; i++) {
             sketch(i, random);
         }
         ends = of(graph.states().stream()
@@ -108,8 +108,9 @@ public final class WordSketches {
      */
     public static WordSketches of(Program program, int limit) {
         long start = System.nanoTime();
-        WordSketches sketches = new WordSketches(FoataGraph.of(program, limit, "almost-uniform", false));
-        sketches.seconds = (System.nanoTime() - start) / 1e9;
+        FoataGraph graph = FoataGraph.of(program, limit, "almost-uniform", false);
+        WordSketches sketches = new WordSketches(graph);
+        sketches.size = AutomatonSize.of(graph, start);
         return sketches;
     }
 
@@ -123,17 +124,8 @@ public final class WordSketches {
         return Arrays.stream(ends.states).allMatch(end -> exact[end]);
     }
 
-    public int states() {
-        return graph.states().size();
-    }
-
-    public long letters() {
-        return graph.edges();
-    }
-
-    /** How long it took. */
-    public double seconds() {
-        return seconds;
+    public AutomatonSize size() {
+        return size;
     }
 
     /** How many orders were drawn whose estimates were so far off that they come less often than others, out of all that were drawn. */

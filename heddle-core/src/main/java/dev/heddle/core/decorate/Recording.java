@@ -5,6 +5,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
+import dev.heddle.core.schedule.OpenValues;
 import dev.heddle.core.schedule.Schedule;
 import java.util.Arrays;
 
@@ -66,10 +67,7 @@ public final class Recording extends Decorator {
     @Override
     public int readsFrom(Operation read, int candidates) {
         int number = inner.readsFrom(read, candidates);
-        if (number > 0) {
-            reads = reads == null ? new int[tasks.length] : Arrays.copyOf(reads, tasks.length);
-            reads[length - 1] = number;
-        }
+        reads = OpenValues.with(reads, tasks.length, length - 1, number);
         return number;
     }
 

@@ -8,6 +8,7 @@ import dev.heddle.core.Randomness;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.decorate.Decorator;
+import dev.heddle.core.schedule.OpenValues;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.trace.Trace;
 import java.util.Arrays;
@@ -75,10 +76,7 @@ final class ExecutionLog extends Decorator {
     @Override
     public int readsFrom(Operation read, int candidates) {
         int number = inner.readsFrom(read, candidates);
-        if (number > 0) {
-            reads = reads == null ? new int[tasks.length] : Arrays.copyOf(reads, tasks.length);
-            reads[length - 1] = number;
-        }
+        reads = OpenValues.with(reads, tasks.length, length - 1, number);
         if (read.kind() == Kind.CHOOSE) {
             inputs = inputs.with(new ChosenInputs.Input(read.task().key(), read.index(), number));
         } else if (number > 0) {

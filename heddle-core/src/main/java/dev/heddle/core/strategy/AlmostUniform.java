@@ -41,11 +41,11 @@ public final class AlmostUniform extends Planned {
         return String.format(
                 Locale.ROOT,
                 "almost-uniform: %,d states and %,d letters for %s%,.0f orders, found out in %.1f s",
-                made.states(),
-                made.letters(),
+                made.size().states(),
+                made.size().letters(),
                 made.isExact() ? "" : "about ",
                 made.orders(),
-                made.seconds());
+                made.size().seconds());
     }
 
     @Override

@@ -41,10 +41,10 @@ public final class Uniform extends Planned {
         return String.format(
                 Locale.ROOT,
                 "uniform: %,d states and %,d letters for %,.0f traces, found out in %.1f s",
-                made.states(),
-                made.letters(),
+                made.size().states(),
+                made.size().letters(),
                 made.traces(),
-                made.seconds());
+                made.size().seconds());
     }
 
     @Override

@@ -74,7 +74,7 @@ public final class Answers {
         HostFile known = files.get(key);
         if (known == null) {
             mustBeRecorded("the file " + path);
-            known = Host.look(path);
+            known = HostMachine.look(path);
             files.put(key, known);
         }
         return known;
@@ -95,7 +95,7 @@ public final class Answers {
 
     private byte[] contentOfHost(String path) {
         try {
-            byte[] content = Host.content(path, Math.min(MOST_OF_A_FILE, MOST_OF_ALL - size));
+            byte[] content = HostMachine.content(path, Math.min(MOST_OF_A_FILE, MOST_OF_ALL - size));
             if (content != null) {
                 return content;
             }
@@ -114,7 +114,7 @@ public final class Answers {
         HostFile known = look(path);
         if (known.names() == null) {
             mustBeRecorded("what is in the directory " + path);
-            known = known.with(Host.names(path));
+            known = known.with(HostMachine.names(path));
             files.put(key(path), known);
         }
         return known.names();

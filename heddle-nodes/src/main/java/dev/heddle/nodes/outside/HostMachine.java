@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /** Asks the host. To be called with the gate closed. */
-final class Host {
-    private Host() {}
+final class HostMachine {
+    private HostMachine() {}
 
     static HostFile look(String path) {
         Path at = Path.of(path);
