@@ -52,7 +52,7 @@ public final class TurnHooks {
         boolean goesOn = Turns.ALL.isAlone()
                 && JdkObjects.isReady(condition & ~AccessBits.INTERRUPTIBLE, target, amount, me.thread);
         if (!goesOn) {
-            Turns.ALL.take(me, Wish.CALL, target, condition, amount, 0);
+            Turns.ALL.take(me, Wish.CALL, target, condition, amount, 0, null);
         }
     }
 
@@ -108,7 +108,7 @@ public final class TurnHooks {
         if (me.isFree() || me.inside || Turns.ALL.isOver() || Turns.ALL.isAlone() || Thread.holdsLock(monitor)) {
             me.hold(monitor);
         } else {
-            Turns.ALL.take(me, Wish.MONITOR, monitor, 0, 0, 0);
+            Turns.ALL.take(me, Wish.MONITOR, monitor, 0, 0, 0, null);
         }
     }
 
@@ -188,7 +188,7 @@ public final class TurnHooks {
         } else if (other != null) {
             long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2 ? 0 : millis * NANOS_PER_MILLI + nanos;
             boolean isAlone = Turns.ALL.isAlone() && other.ended;
-            if (isAlone || Turns.ALL.take(me, Wish.JOIN, other, 0, 0, time)) {
+            if (isAlone || Turns.ALL.take(me, Wish.JOIN, other, 0, 0, time, null)) {
                 thread.join();
             }
         } else if (thread.isAlive()) {
@@ -230,7 +230,7 @@ public final class TurnHooks {
 
     private static void pass(Taker me) {
         if (!me.isFree() && !Turns.ALL.isOver() && !Turns.ALL.isAlone()) {
-            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0);
+            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0, null);
         }
     }
 
@@ -279,7 +279,7 @@ public final class TurnHooks {
             block(me, -1);
             return true;
         }
-        Turns.ALL.take(me, Wish.PARK, null, 0, 0, nanos);
+        Turns.ALL.take(me, Wish.PARK, null, 0, 0, nanos, null);
         me.permit = false;
         return true;
     }

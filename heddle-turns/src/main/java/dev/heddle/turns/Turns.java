@@ -89,12 +89,9 @@ final class Turns implements RoundRobin.Tasks {
      * Waits for its turn to do something, and for the moment when it can be done.
      *
      * @param nanos after how much time to go on all the same; 0 if never
+     * @param gathering what it waits for if it is at a soft barrier; else null
      * @return false if the time is over
      */
-    boolean take(Taker me, Wish wish, Object target, int condition, int amount, long nanos) {
-        return take(me, wish, target, condition, amount, nanos, null);
-    }
-
     boolean take(Taker me, Wish wish, Object target, int condition, int amount, long nanos, Gathering gathering) {
         if (me.site == null && TurnLog.isOn()) {
             me.site = TurnLog.place();
@@ -339,17 +336,6 @@ final class Turns implements RoundRobin.Tasks {
         if (taker.isFree() || over) {
             grant(taker);
         }
-    }
-
-    /** Whether a thread was woken up for the sake of others, since it was asked last. */
-    synchronized boolean wasPoked(Taker me) {
-        boolean was = me.poked;
-        me.poked = false;
-        return was;
-    }
-
-    synchronized void isBack(Taker me) {
-        me.waitsIn = null;
     }
 
     /** Notifies one or all that wait in a monitor; returns how many. */
