@@ -17,16 +17,16 @@ public final class HintedProgram {
         for (int i = 0; i < 2; i++) {
             int number = i;
             Thread thread = new Thread(() -> {
+                for (int n = 0; n < 5 * number; n++) {
+                    enter(order, "a" + number);
+                }
+                Heddle.softBarrier(size, turns);
+                enter(order, "b" + number);
                 Heddle.performanceCritical(() -> {
                     synchronized (HintedProgram.class) {
                         Thread.onSpinWait();
                     }
                 });
-                for (int n = 0; n < 3 * number; n++) {
-                    enter(order, "a" + number);
-                }
-                Heddle.softBarrier(size, turns);
-                enter(order, "b" + number);
             });
             threads.add(thread);
             thread.start();

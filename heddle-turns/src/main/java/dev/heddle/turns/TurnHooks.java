@@ -6,6 +6,8 @@ import dev.heddle.core.restrict.RoundRobin;
 import dev.heddle.runtime.jdk.JdkObjects;
 import dev.heddle.turns.Taker.Calls;
 import dev.heddle.turns.Taker.Wish;
+import java.io.FileInputStream;
+import java.lang.reflect.Field;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.locks.LockSupport;
@@ -303,8 +305,47 @@ public final class TurnHooks {
         block(Takers.current(), 1);
     }
 
+    /** It begins to read a stream, which may wait if that is no file. */
+    public static void reads(Object stream) {
+        Taker me = Takers.current();
+        boolean waits = !Files.isFile(stream);
+        me.beginCall(waits ? Calls.AWAY : Calls.OTHER);
+        if (waits) {
+            block(me, 1);
+        }
+    }
+
     public static void goesOn() {
         block(Takers.current(), -1);
+    }
+
+    /** Who reads files waits for nobody: that goes on all the time, also when classes are loaded. */
+    private static final class Files {
+        private static final Field PATH = path();
+
+        private static Field path() {
+            try {
+                Field path = FileInputStream.class.getDeclaredField("path");
+                path.setAccessible(true);
+                return path;
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                return null;
+            }
+        }
+
+        /** So that it is not initialised in the middle of a read. */
+        static void prepare() {
+            // To be called is enough.
+        }
+
+        /** Whether it was opened by a name, and not by what the system has opened: a console, or a pipe. */
+        static boolean isFile(Object stream) {
+            try {
+                return PATH != null && PATH.get(stream) != null;
+            } catch (IllegalAccessException e) {
+                return false;
+            }
+        }
     }
 
     private static void block(Taker me, int calls) {
@@ -356,6 +397,7 @@ public final class TurnHooks {
         if (log != null) {
             TurnLog.begin(log);
         }
+        Files.prepare();
         TurnWatch.begin(patience);
         Takers.begin();
     }
