@@ -116,7 +116,9 @@ final class OrderedCalls {
 
     private static Method declared(Class<?> type, String name, String parameters) {
         for (Method method : type.getDeclaredMethods()) {
-            if (method.getName().equals(name) && !method.isBridge() && parameters(method).equals(parameters)) {
+            if (method.getName().equals(name)
+                    && !method.isBridge()
+                    && parameters(method).equals(parameters)) {
                 return method;
             }
         }

@@ -2,8 +2,8 @@ package dev.heddle.turns;
 
 import dev.heddle.catalogue.AccessBits;
 import dev.heddle.core.Operation.Gathering;
-import dev.heddle.core.restrict.RoundRobin.Standing;
 import dev.heddle.core.restrict.RoundRobin;
+import dev.heddle.core.restrict.RoundRobin.Standing;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 

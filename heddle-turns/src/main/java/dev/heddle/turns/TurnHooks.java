@@ -6,8 +6,6 @@ import dev.heddle.core.restrict.RoundRobin;
 import dev.heddle.runtime.jdk.JdkObjects;
 import dev.heddle.turns.Taker.Calls;
 import dev.heddle.turns.Taker.Wish;
-import java.io.FileInputStream;
-import java.lang.reflect.Field;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.locks.LockSupport;
@@ -136,9 +134,7 @@ public final class TurnHooks {
         } else if (Thread.interrupted()) {
             throw new InterruptedException();
         } else {
-            long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2
-                    ? 0
-                    : millis * NANOS_PER_MILLI + nanos;
+            long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2 ? 0 : millis * NANOS_PER_MILLI + nanos;
             MonitorWait.await(Takers.current(), monitor, time);
         }
     }
@@ -308,7 +304,7 @@ public final class TurnHooks {
     /** It begins to read a stream, which may wait if that is no file. */
     public static void reads(Object stream) {
         Taker me = Takers.current();
-        boolean waits = !Files.isFile(stream);
+        boolean waits = PipedInput.isOne(stream);
         me.beginCall(waits ? Calls.AWAY : Calls.OTHER);
         if (waits) {
             block(me, 1);
@@ -317,35 +313,6 @@ public final class TurnHooks {
 
     public static void goesOn() {
         block(Takers.current(), -1);
-    }
-
-    /** Who reads files waits for nobody: that goes on all the time, also when classes are loaded. */
-    private static final class Files {
-        private static final Field PATH = path();
-
-        private static Field path() {
-            try {
-                Field path = FileInputStream.class.getDeclaredField("path");
-                path.setAccessible(true);
-                return path;
-            } catch (ReflectiveOperationException | RuntimeException e) {
-                return null;
-            }
-        }
-
-        /** So that it is not initialised in the middle of a read. */
-        static void prepare() {
-            // To be called is enough.
-        }
-
-        /** Whether it was opened by a name, and not by what the system has opened: a console, or a pipe. */
-        static boolean isFile(Object stream) {
-            try {
-                return PATH != null && PATH.get(stream) != null;
-            } catch (IllegalAccessException e) {
-                return false;
-            }
-        }
     }
 
     private static void block(Taker me, int calls) {
@@ -397,7 +364,7 @@ public final class TurnHooks {
         if (log != null) {
             TurnLog.begin(log);
         }
-        Files.prepare();
+        PipedInput.prepare();
         TurnWatch.begin(patience);
         Takers.begin();
     }

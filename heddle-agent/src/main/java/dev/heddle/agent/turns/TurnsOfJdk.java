@@ -40,8 +40,7 @@ final class TurnsOfJdk extends ClassVisitor {
             Map.entry(
                     "java/util/concurrent/ThreadPoolExecutor",
                     Map.of("getTask", Rule.WORK, "processWorkerExit", Rule.CHANGE)),
-            Map.entry(
-                    "java/util/concurrent/FutureTask", Map.of("set", Rule.CHANGE, "setException", Rule.CHANGE)),
+            Map.entry("java/util/concurrent/FutureTask", Map.of("set", Rule.CHANGE, "setException", Rule.CHANGE)),
             Map.entry(
                     "java/util/concurrent/CompletableFuture",
                     Map.of(
