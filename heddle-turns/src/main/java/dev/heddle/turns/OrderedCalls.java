@@ -99,7 +99,7 @@ final class OrderedCalls {
         if (via == null) {
             return new Field[0];
         }
-        String[] names = via.split("\\.");
+        String[] names = via.split("\\.", -1);
         Field[] way = new Field[names.length];
         Class<?> at = type;
         for (int i = 0; i < names.length; i++) {

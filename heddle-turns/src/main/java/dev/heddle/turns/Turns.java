@@ -7,6 +7,7 @@ import dev.heddle.core.restrict.RoundRobin.Standing;
 import dev.heddle.turns.Taker.Wish;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Lets threads make their synchronizations in turn: Parrot's deterministic scheduling (Simsa, thesis 2013, §6.1.2) with the policy that exploration keeps to ({@link RoundRobin}). Threads run in parallel, and
@@ -31,7 +32,7 @@ final class Turns implements RoundRobin.Tasks {
     private volatile int known;
 
     /** How many want a monitor. */
-    private volatile int wantMonitors;
+    private final AtomicInteger wantMonitors = new AtomicInteger();
 
     /** Who makes a call with the turn in hand, or null. */
     private volatile Taker holder;
@@ -106,7 +107,7 @@ final class Turns implements RoundRobin.Tasks {
             me.gathering = gathering;
             me.granted = false;
             if (wish == Wish.MONITOR) {
-                wantMonitors++;
+                wantMonitors.incrementAndGet();
             }
             stand(me, Standing.THERE);
             woken = decide();
@@ -233,7 +234,7 @@ final class Turns implements RoundRobin.Tasks {
     private void grant(Taker taker) {
         stand(taker, taker.isFree() ? Standing.AWAY : Standing.UNDERWAY);
         if (taker.wish == Wish.MONITOR) {
-            wantMonitors--;
+            wantMonitors.decrementAndGet();
             // Before anybody else may want it.
             taker.hold(taker.target);
         }
@@ -288,7 +289,7 @@ final class Turns implements RoundRobin.Tasks {
 
     /** A thread has left a monitor, or is about to. */
     void left() {
-        if (wantMonitors > 0) {
+        if (wantMonitors.get() > 0) {
             lookAgain();
         }
     }
@@ -332,7 +333,7 @@ final class Turns implements RoundRobin.Tasks {
 
     private void wantsBack(Taker taker) {
         taker.wish = Wish.MONITOR;
-        wantMonitors++;
+        wantMonitors.incrementAndGet();
         if (taker.isFree() || over) {
             grant(taker);
         }
