@@ -195,11 +195,14 @@ public final class StubbornProgram {
         Thread other = start(() -> synchronize(10));
         int[] numbers = new int[10_000];
         Arrays.setAll(numbers, i -> i);
-        int sum = Arrays.stream(numbers).parallel().map(i -> {
-            synchronized (LOCK) {
-                return i % 2;
-            }
-        }).sum();
+        int sum = Arrays.stream(numbers)
+                .parallel()
+                .map(i -> {
+                    synchronized (LOCK) {
+                        return i % 2;
+                    }
+                })
+                .sum();
         Check.that(sum == 5_000);
         Check.that(CompletableFuture.supplyAsync(() -> 1).thenApply(i -> i + 1).get() == 2);
         other.join();
@@ -229,8 +232,9 @@ public final class StubbornProgram {
         try {
             for (int i = 0; i < 20; i++) {
                 Runnable body = () -> synchronize(3);
-                threads.add((Thread)
-                        Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, body));
+                threads.add((Thread) Thread.class
+                        .getMethod("startVirtualThread", Runnable.class)
+                        .invoke(null, body));
             }
         } catch (NoSuchMethodException | InvocationTargetException e) {
             return;

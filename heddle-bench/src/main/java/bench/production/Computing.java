@@ -161,8 +161,8 @@ public final class Computing {
     public static void parallelStream(boolean hints) {
         long primes = IntStream.range(2, 60_000)
                 .parallel()
-                .filter(number -> IntStream.rangeClosed(2, (int) Math.sqrt(number))
-                        .noneMatch(divisor -> number % divisor == 0))
+                .filter(number ->
+                        IntStream.rangeClosed(2, (int) Math.sqrt(number)).noneMatch(divisor -> number % divisor == 0))
                 .count();
         check(primes == 6_057, "there are " + primes);
     }

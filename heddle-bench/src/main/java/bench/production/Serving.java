@@ -36,7 +36,8 @@ public final class Serving {
         int[] served = {0};
         server.setExecutor(pool);
         server.createContext("/", exchange -> {
-            byte[] answer = ("answer " + Threads4.work(served[0], 20_000)).getBytes(java.nio.charset.StandardCharsets.UTF_8);
+            byte[] answer =
+                    ("answer " + Threads4.work(served[0], 20_000)).getBytes(java.nio.charset.StandardCharsets.UTF_8);
             synchronized (served) {
                 served[0]++;
             }

@@ -30,7 +30,8 @@ class OptionsTest {
     @Test
     void restrict_has_an_order_of_its_own_and_says_what_it_does_not_go_with() {
         assertThat(AgentOptions.parse("restrict").turns()).isEqualTo(new AgentOptions.Turns(1000, null));
-        assertThat(AgentOptions.parse("restrict=round-robin,patience=20,order=a.txt").turns())
+        assertThat(AgentOptions.parse("restrict=round-robin,patience=20,order=a.txt")
+                        .turns())
                 .isEqualTo(new AgentOptions.Turns(20, "a.txt"));
         assertThat(AgentOptions.parse("ignore=com.acme").turns()).isNull();
         refuses("restrict=random", "the only order is round-robin");

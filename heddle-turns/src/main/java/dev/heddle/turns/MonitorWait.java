@@ -29,10 +29,11 @@ final class MonitorWait {
                 }
                 boolean isOver = isWaiting && deadline != 0 && deadline - System.nanoTime() <= 0;
                 // Whoever wakes up for no known reason was notified by code that nobody sees.
-                if (isOver || !Turns.ALL.wasPoked(me)) {
+                if (isOver || !me.poked) {
                     Turns.ALL.comesBack(me);
                     isWaiting = false;
                 }
+                me.poked = false;
             } catch (InterruptedException e) {
                 if (isWaiting && Turns.ALL.comesBack(me)) {
                     interrupt = e;
@@ -43,7 +44,7 @@ final class MonitorWait {
             }
         }
         me.wakesUp = false;
-        Turns.ALL.isBack(me);
+        me.waitsIn = null;
         // It was given one entry.
         for (int i = 1; i < entries; i++) {
             me.hold(monitor);

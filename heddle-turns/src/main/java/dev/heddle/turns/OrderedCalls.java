@@ -99,7 +99,7 @@ final class OrderedCalls {
         if (via == null) {
             return new Field[0];
         }
-        String[] names = via.split("\\.");
+        String[] names = via.split("\\.", -1);
         Field[] way = new Field[names.length];
         Class<?> at = type;
         for (int i = 0; i < names.length; i++) {
@@ -116,7 +116,9 @@ final class OrderedCalls {
 
     private static Method declared(Class<?> type, String name, String parameters) {
         for (Method method : type.getDeclaredMethods()) {
-            if (method.getName().equals(name) && !method.isBridge() && parameters(method).equals(parameters)) {
+            if (method.getName().equals(name)
+                    && !method.isBridge()
+                    && parameters(method).equals(parameters)) {
                 return method;
             }
         }

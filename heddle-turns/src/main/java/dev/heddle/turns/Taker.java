@@ -2,8 +2,8 @@ package dev.heddle.turns;
 
 import dev.heddle.catalogue.AccessBits;
 import dev.heddle.core.Operation.Gathering;
-import dev.heddle.core.restrict.RoundRobin.Standing;
 import dev.heddle.core.restrict.RoundRobin;
+import dev.heddle.core.restrict.RoundRobin.Standing;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 
@@ -70,11 +70,11 @@ final class Taker {
     /** Whether it was unparked, and has not parked since. */
     volatile boolean permit;
 
-    /** The monitor in which it really waits, or null. */
-    Object waitsIn;
+    /** The monitor in which it really waits, or null. Changed in that monitor. */
+    volatile Object waitsIn;
 
-    /** It was woken up there for the sake of others. */
-    boolean poked;
+    /** It was woken up there, be it for the sake of others. */
+    volatile boolean poked;
 
     /** Since when it is known to be on its way; 0 if the watch has not looked yet. */
     volatile long since;

@@ -52,7 +52,7 @@ public final class TurnHooks {
         boolean goesOn = Turns.ALL.isAlone()
                 && JdkObjects.isReady(condition & ~AccessBits.INTERRUPTIBLE, target, amount, me.thread);
         if (!goesOn) {
-            Turns.ALL.take(me, Wish.CALL, target, condition, amount, 0);
+            Turns.ALL.take(me, Wish.CALL, target, condition, amount, 0, null);
         }
     }
 
@@ -108,7 +108,7 @@ public final class TurnHooks {
         if (me.isFree() || me.inside || Turns.ALL.isOver() || Turns.ALL.isAlone() || Thread.holdsLock(monitor)) {
             me.hold(monitor);
         } else {
-            Turns.ALL.take(me, Wish.MONITOR, monitor, 0, 0, 0);
+            Turns.ALL.take(me, Wish.MONITOR, monitor, 0, 0, 0, null);
         }
     }
 
@@ -134,9 +134,7 @@ public final class TurnHooks {
         } else if (Thread.interrupted()) {
             throw new InterruptedException();
         } else {
-            long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2
-                    ? 0
-                    : millis * NANOS_PER_MILLI + nanos;
+            long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2 ? 0 : millis * NANOS_PER_MILLI + nanos;
             MonitorWait.await(Takers.current(), monitor, time);
         }
     }
@@ -188,7 +186,7 @@ public final class TurnHooks {
         } else if (other != null) {
             long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2 ? 0 : millis * NANOS_PER_MILLI + nanos;
             boolean isAlone = Turns.ALL.isAlone() && other.ended;
-            if (isAlone || Turns.ALL.take(me, Wish.JOIN, other, 0, 0, time)) {
+            if (isAlone || Turns.ALL.take(me, Wish.JOIN, other, 0, 0, time, null)) {
                 thread.join();
             }
         } else if (thread.isAlive()) {
@@ -230,7 +228,7 @@ public final class TurnHooks {
 
     private static void pass(Taker me) {
         if (!me.isFree() && !Turns.ALL.isOver() && !Turns.ALL.isAlone()) {
-            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0);
+            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0, null);
         }
     }
 
@@ -279,7 +277,7 @@ public final class TurnHooks {
             block(me, -1);
             return true;
         }
-        Turns.ALL.take(me, Wish.PARK, null, 0, 0, nanos);
+        Turns.ALL.take(me, Wish.PARK, null, 0, 0, nanos, null);
         me.permit = false;
         return true;
     }
@@ -301,6 +299,16 @@ public final class TurnHooks {
     /** The calling thread begins what may wait for somebody outside. */
     public static void blocks() {
         block(Takers.current(), 1);
+    }
+
+    /** It begins to read a stream, which may wait if that is no file. */
+    public static void reads(Object stream) {
+        Taker me = Takers.current();
+        boolean waits = PipedInput.isOne(stream);
+        me.beginCall(waits ? Calls.AWAY : Calls.OTHER);
+        if (waits) {
+            block(me, 1);
+        }
     }
 
     public static void goesOn() {
@@ -356,6 +364,7 @@ public final class TurnHooks {
         if (log != null) {
             TurnLog.begin(log);
         }
+        PipedInput.prepare();
         TurnWatch.begin(patience);
         Takers.begin();
     }

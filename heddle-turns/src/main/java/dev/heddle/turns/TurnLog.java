@@ -70,8 +70,11 @@ final class TurnLog {
             for (Iterator<StackFrame> all = frames.iterator(); all.hasNext(); ) {
                 StackFrame frame = all.next();
                 String name = frame.getClassName();
-                if (!name.startsWith("dev.heddle.turns.") && !frame.getMethodName().startsWith("heddle$")) {
-                    return name.startsWith("java.") ? "JDK" : frame.toStackTraceElement().toString();
+                if (!name.startsWith("dev.heddle.turns.")
+                        && !frame.getMethodName().startsWith("heddle$")) {
+                    return name.startsWith("java.")
+                            ? "JDK"
+                            : frame.toStackTraceElement().toString();
                 }
             }
             return "JDK";

@@ -96,10 +96,12 @@ final class TurnWatch implements Runnable {
         taker.patience = Math.max(NANOS_PER_MILLI, patienceFor(taker) / 2);
         if (++notes <= MOST_NOTES) {
             StackTraceElement[] stack = taker.thread.getStackTrace();
-            System.err.println("heddle: the others go on without thread \"" + taker.thread.getName() + "\", which made no synchronization for "
+            System.err.println("heddle: the others go on without thread \"" + taker.thread.getName()
+                    + "\", which made no synchronization for "
                     + waited + " ms" + (stack.length == 0 ? "" : ", at " + stack[0])
                     + ". From here on the order of synchronizations depends on time. If the thread computes for long, put that into"
-                    + " Heddle.performanceCritical, or start with patience=MILLIS." + (notes == MOST_NOTES ? " (No more of these are shown.)" : ""));
+                    + " Heddle.performanceCritical, or start with patience=MILLIS."
+                    + (notes == MOST_NOTES ? " (No more of these are shown.)" : ""));
         }
     }
 }

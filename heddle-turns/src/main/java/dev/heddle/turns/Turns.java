@@ -7,6 +7,7 @@ import dev.heddle.core.restrict.RoundRobin.Standing;
 import dev.heddle.turns.Taker.Wish;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Lets threads make their synchronizations in turn: Parrot's deterministic scheduling (Simsa, thesis 2013, §6.1.2) with the policy that exploration keeps to ({@link RoundRobin}). Threads run in parallel, and
@@ -31,7 +32,7 @@ final class Turns implements RoundRobin.Tasks {
     private volatile int known;
 
     /** How many want a monitor. */
-    private volatile int wantMonitors;
+    private final AtomicInteger wantMonitors = new AtomicInteger();
 
     /** Who makes a call with the turn in hand, or null. */
     private volatile Taker holder;
@@ -89,12 +90,9 @@ final class Turns implements RoundRobin.Tasks {
      * Waits for its turn to do something, and for the moment when it can be done.
      *
      * @param nanos after how much time to go on all the same; 0 if never
+     * @param gathering what it waits for if it is at a soft barrier; else null
      * @return false if the time is over
      */
-    boolean take(Taker me, Wish wish, Object target, int condition, int amount, long nanos) {
-        return take(me, wish, target, condition, amount, nanos, null);
-    }
-
     boolean take(Taker me, Wish wish, Object target, int condition, int amount, long nanos, Gathering gathering) {
         if (me.site == null && TurnLog.isOn()) {
             me.site = TurnLog.place();
@@ -109,7 +107,7 @@ final class Turns implements RoundRobin.Tasks {
             me.gathering = gathering;
             me.granted = false;
             if (wish == Wish.MONITOR) {
-                wantMonitors++;
+                wantMonitors.incrementAndGet();
             }
             stand(me, Standing.THERE);
             woken = decide();
@@ -236,7 +234,7 @@ final class Turns implements RoundRobin.Tasks {
     private void grant(Taker taker) {
         stand(taker, taker.isFree() ? Standing.AWAY : Standing.UNDERWAY);
         if (taker.wish == Wish.MONITOR) {
-            wantMonitors--;
+            wantMonitors.decrementAndGet();
             // Before anybody else may want it.
             taker.hold(taker.target);
         }
@@ -291,7 +289,7 @@ final class Turns implements RoundRobin.Tasks {
 
     /** A thread has left a monitor, or is about to. */
     void left() {
-        if (wantMonitors > 0) {
+        if (wantMonitors.get() > 0) {
             lookAgain();
         }
     }
@@ -335,21 +333,10 @@ final class Turns implements RoundRobin.Tasks {
 
     private void wantsBack(Taker taker) {
         taker.wish = Wish.MONITOR;
-        wantMonitors++;
+        wantMonitors.incrementAndGet();
         if (taker.isFree() || over) {
             grant(taker);
         }
-    }
-
-    /** Whether a thread was woken up for the sake of others, since it was asked last. */
-    synchronized boolean wasPoked(Taker me) {
-        boolean was = me.poked;
-        me.poked = false;
-        return was;
-    }
-
-    synchronized void isBack(Taker me) {
-        me.waitsIn = null;
     }
 
     /** Notifies one or all that wait in a monitor; returns how many. */

@@ -57,8 +57,7 @@ final class TurnBridges {
 
     /** The bridge for a method reference. */
     Handle handle(TurnCall kind, int opcode, Handle handle) {
-        Call call = new Call(
-                kind, opcode, handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
+        Call call = new Call(kind, opcode, handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
         return new Handle(Opcodes.H_INVOKESTATIC, type, nameOf(call), call.bridgeDesc(), isInterface);
     }
 
@@ -90,7 +89,8 @@ final class TurnBridges {
         code.visitInsn(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
         code.visitLabel(handler);
         if (version >= FIRST_WITH_FRAMES) {
-            code.visitFrame(Opcodes.F_FULL, arguments.length, frame(arguments), 1, new Object[] {"java/lang/Throwable"});
+            code.visitFrame(
+                    Opcodes.F_FULL, arguments.length, frame(arguments), 1, new Object[] {"java/lang/Throwable"});
         }
         after(code, call);
         code.visitInsn(Opcodes.ATHROW);
@@ -117,12 +117,11 @@ final class TurnBridges {
     }
 
     private static void after(MethodVisitor code, Call call) {
-        String name =
-                switch (call.kind) {
-                    case CALL, PARK -> "leave";
-                    case CRITICAL -> "endCritical";
-                    default -> "goesOn";
-                };
+        String name = switch (call.kind) {
+            case CALL, PARK -> "leave";
+            case CRITICAL -> "endCritical";
+            default -> "goesOn";
+        };
         hook(code, name, "()V");
     }
 

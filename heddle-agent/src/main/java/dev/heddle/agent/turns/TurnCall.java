@@ -46,12 +46,53 @@ enum TurnCall {
 
     /** What classes of the program's may have inherited. */
     private static final Set<String> INHERITED = Set.of(
-            "join", "interrupt", "submit", "execute", "invokeAll", "invokeAny", "invoke", "fork", "get", "complete",
-            "completeExceptionally", "cancel", "isDone", "schedule", "scheduleAtFixedRate", "scheduleWithFixedDelay",
-            "shutdown", "shutdownNow", "awaitTermination", "close", "put", "take", "offer", "poll", "add", "remove",
-            "size", "isEmpty", "clear", "lock", "unlock", "tryLock", "lockInterruptibly", "acquire", "release",
-            "tryAcquire", "acquireShared", "releaseShared", "acquireInterruptibly", "acquireSharedInterruptibly",
-            "await", "awaitAdvance", "countDown", "arrive", "arriveAndAwaitAdvance", "arriveAndDeregister", "register");
+            "join",
+            "interrupt",
+            "submit",
+            "execute",
+            "invokeAll",
+            "invokeAny",
+            "invoke",
+            "fork",
+            "get",
+            "complete",
+            "completeExceptionally",
+            "cancel",
+            "isDone",
+            "schedule",
+            "scheduleAtFixedRate",
+            "scheduleWithFixedDelay",
+            "shutdown",
+            "shutdownNow",
+            "awaitTermination",
+            "close",
+            "put",
+            "take",
+            "offer",
+            "poll",
+            "add",
+            "remove",
+            "size",
+            "isEmpty",
+            "clear",
+            "lock",
+            "unlock",
+            "tryLock",
+            "lockInterruptibly",
+            "acquire",
+            "release",
+            "tryAcquire",
+            "acquireShared",
+            "releaseShared",
+            "acquireInterruptibly",
+            "acquireSharedInterruptibly",
+            "await",
+            "awaitAdvance",
+            "countDown",
+            "arrive",
+            "arriveAndAwaitAdvance",
+            "arriveAndDeregister",
+            "register");
 
     static TurnCall of(ClassFiles files, ClassLoader loader, int opcode, String owner, String name, String desc) {
         if (opcode == Opcodes.INVOKESPECIAL || name.startsWith("<") || owner.startsWith("[")) {
@@ -71,8 +112,7 @@ enum TurnCall {
         }
         return switch (type) {
             case THREAD, "java/lang/VirtualThread" -> ofThread(name, desc);
-            case "java/util/concurrent/TimeUnit" ->
-                name.equals("sleep") || name.equals("timedJoin") ? BLOCK : NONE;
+            case "java/util/concurrent/TimeUnit" -> name.equals("sleep") || name.equals("timedJoin") ? BLOCK : NONE;
             case "java/lang/Process" -> name.equals("waitFor") ? BLOCK : NONE;
             default -> isOrdering(type) ? CALL : NONE;
         };

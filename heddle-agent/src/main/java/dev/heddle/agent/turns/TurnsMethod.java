@@ -39,8 +39,7 @@ class TurnsMethod extends MethodVisitor {
     public void visitInsn(int opcode) {
         if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
             super.visitInsn(Opcodes.DUP);
-            TurnBridges.hook(
-                    mv, opcode == Opcodes.MONITORENTER ? "entering" : "exiting", "(Ljava/lang/Object;)V");
+            TurnBridges.hook(mv, opcode == Opcodes.MONITORENTER ? "entering" : "exiting", "(Ljava/lang/Object;)V");
         }
         super.visitInsn(opcode);
     }
@@ -75,9 +74,8 @@ class TurnsMethod extends MethodVisitor {
     }
 
     private static String hookDesc(int opcode, String name, String desc) {
-        String receiver = opcode == Opcodes.INVOKESTATIC
-                ? ""
-                : name.equals("join") ? "Ljava/lang/Thread;" : "Ljava/lang/Object;";
+        String receiver =
+                opcode == Opcodes.INVOKESTATIC ? "" : name.equals("join") ? "Ljava/lang/Thread;" : "Ljava/lang/Object;";
         return "(" + receiver + desc.substring(1);
     }
 
@@ -96,8 +94,8 @@ class TurnsMethod extends MethodVisitor {
         for (int i = 0; i < CALLS.length; i += 2) {
             if (CALLS[i] == handle.getTag()) {
                 int opcode = CALLS[i + 1];
-                TurnCall kind = TurnCall.of(
-                        files, loader, opcode, handle.getOwner(), handle.getName(), handle.getDesc());
+                TurnCall kind =
+                        TurnCall.of(files, loader, opcode, handle.getOwner(), handle.getName(), handle.getDesc());
                 return switch (kind) {
                     case CALL, PARK, BLOCK, CRITICAL -> bridges.handle(kind, opcode, handle);
                     case REPLACED ->

@@ -25,6 +25,8 @@ final class TurnsOfJdk extends ClassVisitor {
         CHANGE,
         /** {@code blocks()} first, {@code goesOn()} last. */
         BLOCK,
+        /** {@code reads(Object)} first, {@code leave()} last. */
+        READ,
         SHUTDOWN
     }
 
@@ -38,8 +40,7 @@ final class TurnsOfJdk extends ClassVisitor {
             Map.entry(
                     "java/util/concurrent/ThreadPoolExecutor",
                     Map.of("getTask", Rule.WORK, "processWorkerExit", Rule.CHANGE)),
-            Map.entry(
-                    "java/util/concurrent/FutureTask", Map.of("set", Rule.CHANGE, "setException", Rule.CHANGE)),
+            Map.entry("java/util/concurrent/FutureTask", Map.of("set", Rule.CHANGE, "setException", Rule.CHANGE)),
             Map.entry(
                     "java/util/concurrent/CompletableFuture",
                     Map.of(
@@ -48,7 +49,7 @@ final class TurnsOfJdk extends ClassVisitor {
                             "completeValue", Rule.CHANGE,
                             "completeThrowable", Rule.CHANGE,
                             "completeRelay", Rule.CHANGE)),
-            Map.entry("java/io/FileInputStream", Map.of("read", Rule.BLOCK)),
+            Map.entry("java/io/FileInputStream", Map.of("read", Rule.READ)),
             Map.entry(
                     "sun/nio/ch/NioSocketImpl",
                     Map.of("read", Rule.BLOCK, "write", Rule.BLOCK, "connect", Rule.BLOCK, "accept", Rule.BLOCK)),
@@ -160,6 +161,7 @@ final class TurnsOfJdk extends ClassVisitor {
                 case WORK -> hookObject(code, "work");
                 case CHANGE -> hookObject(code, "changes");
                 case BLOCK -> TurnBridges.hook(code, "blocks", "()V");
+                case READ -> hookObject(code, "reads");
                 default -> {
                     // At the end.
                 }
@@ -169,7 +171,7 @@ final class TurnsOfJdk extends ClassVisitor {
         @Override
         void end(MethodVisitor code) {
             switch (rule) {
-                case WORK, CHANGE -> TurnBridges.hook(code, "leave", "()V");
+                case WORK, CHANGE, READ -> TurnBridges.hook(code, "leave", "()V");
                 case BLOCK -> TurnBridges.hook(code, "goesOn", "()V");
                 default -> {
                     code.visitVarInsn(Opcodes.ALOAD, 0);

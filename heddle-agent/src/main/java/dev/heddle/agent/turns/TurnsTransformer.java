@@ -28,7 +28,8 @@ public final class TurnsTransformer implements ClassFileTransformer {
         instrumentation.addTransformer(transformer, true);
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            if (type.getClassLoader() == null && TurnsOfJdk.concern(type.getName().replace('.', '/'))) {
+            if (type.getClassLoader() == null
+                    && TurnsOfJdk.concern(type.getName().replace('.', '/'))) {
                 loaded.add(type);
             }
         }
@@ -49,12 +50,7 @@ public final class TurnsTransformer implements ClassFileTransformer {
 
     @Override
     public byte[] transform(
-            Module module,
-            ClassLoader loader,
-            String name,
-            Class<?> redefined,
-            ProtectionDomain domain,
-            byte[] bytes) {
+            Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
         if (name == null) {
             return null;
         }
@@ -67,7 +63,8 @@ public final class TurnsTransformer implements ClassFileTransformer {
             }
         } catch (RuntimeException | LinkageError e) {
             // It stays as it is: what it does takes no turns, which others are told.
-            System.err.println("heddle: " + name.replace('/', '.') + " cannot be woven, so its synchronizations take no turns: " + e);
+            System.err.println("heddle: " + name.replace('/', '.')
+                    + " cannot be woven, so its synchronizations take no turns: " + e);
         }
         return null;
     }

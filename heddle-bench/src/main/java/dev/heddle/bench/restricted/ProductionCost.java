@@ -61,13 +61,7 @@ final class ProductionCost {
         return new Table(
                 "production",
                 "Time under restrict over time without Heddle, medians of rounds by turns",
-                List.of(
-                        "program",
-                        "plain, ms",
-                        "wall",
-                        "processor",
-                        "with hints: wall",
-                        "with hints: processor"));
+                List.of("program", "plain, ms", "wall", "processor", "with hints: wall", "with hints: processor"));
     }
 
     /** Where the programs are, and what is needed on the class path besides. */

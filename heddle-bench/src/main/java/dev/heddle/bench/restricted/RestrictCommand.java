@@ -60,7 +60,8 @@ public final class RestrictCommand extends MeasuringCommand {
 
     @Option(
             names = "--production",
-            description = "Measure what it costs real programs to run with -javaagent:heddle-agent.jar=restrict instead.")
+            description =
+                    "Measure what it costs real programs to run with -javaagent:heddle-agent.jar=restrict instead.")
     private boolean production;
 
     @Option(
@@ -142,7 +143,9 @@ public final class RestrictCommand extends MeasuringCommand {
                 count++;
             }
         }
-        String[] names = {"wall-clock time", "wall-clock time, with hints", "processor time", "processor time, with hints"};
+        String[] names = {
+            "wall-clock time", "wall-clock time, with hints", "processor time", "processor time, with hints"
+        };
         for (int i = 0; i < logs.length; i++) {
             document.fact("geometric mean of " + names[i], Numbers.real(Math.exp(logs[i] / count)));
         }

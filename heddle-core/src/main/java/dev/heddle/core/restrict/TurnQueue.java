@@ -19,6 +19,7 @@ final class TurnQueue {
     private int[] parents = new int[16];
     /** How many numbers of tasks were given out. */
     private int known;
+
     private int size;
     /** Whose turn it is, unless it has to be passed over. */
     private int first;

@@ -42,7 +42,8 @@ class InTurnTest {
 
     static Stream<Method> programs() {
         return Arrays.stream(InTurn.class.getDeclaredMethods())
-                .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.getName().equals("main"))
+                .filter(method -> Modifier.isPublic(method.getModifiers())
+                        && !method.getName().equals("main"))
                 .sorted(Comparator.comparing(Method::getName));
     }
 
@@ -52,7 +53,9 @@ class InTurnTest {
             throws Exception {
         List<String> explored = explored(program);
         for (int i = 0; i < RUNS; i++) {
-            assertThat(run(program.getName(), directory.resolve("order"))).as("run %s", i).isEqualTo(explored);
+            assertThat(run(program.getName(), directory.resolve("order")))
+                    .as("run %s", i)
+                    .isEqualTo(explored);
         }
     }
 
@@ -60,10 +63,14 @@ class InTurnTest {
     private static List<String> explored(Method method) throws IllegalAccessException {
         MethodHandle handle = MethodHandles.lookup().unreflect(method);
         ControlledProgram controlled = new ControlledProgram(
-                method.getName(), handle::invoke, Backends.create(Sample.usualBackends().get(0)), new Settings());
+                method.getName(),
+                handle::invoke,
+                Backends.create(Sample.usualBackends().get(0)),
+                new Settings());
         Program program = Restriction.ROUND_ROBIN.of(controlled);
         Order order = new Order(Strategies.create("dpor", new StrategyOptions().program(program)));
-        Exploration explored = new Supervisor(controlled, new Explorer(program, order).seed(1)).explore(Budget.executions(50));
+        Exploration explored =
+                new Supervisor(controlled, new Explorer(program, order).seed(1)).explore(Budget.executions(50));
         assertThat(explored.failures()).isEmpty();
         assertThat(order.all).as("orders").hasSize(1);
         return order.all.get(0);
@@ -74,7 +81,12 @@ class InTurnTest {
                 .filter(argument -> argument.startsWith("-javaagent:") && argument.contains("heddle-agent"))
                 .findFirst()
                 .orElseThrow();
-        String classes = Path.of(InTurn.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+        String classes = Path.of(InTurn.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .toString();
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:-PrintWarnings",
