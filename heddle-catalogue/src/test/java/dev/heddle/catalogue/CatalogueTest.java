@@ -52,7 +52,8 @@ class CatalogueTest {
         List<String> unknown = new ArrayList<>();
         for (Line line : Tables.lines(JDK)) {
             int classes = firstOfMembers(line);
-            if (classes >= 0) {
+            // Whether a library has what an adapter stands in for is tested beside the library.
+            if (classes >= 0 && !Mark.ASKS.word().equals(line.first())) {
                 for (String word : TableReader.parts(line.words().get(classes))) {
                     if (!word.isEmpty() && !isOfOneSystem(line.className(word)) && find(line.className(word)) == null) {
                         unknown.add(line.table() + ":" + line.number() + ": " + line.className(word));
