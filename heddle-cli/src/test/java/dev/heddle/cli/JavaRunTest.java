@@ -66,8 +66,7 @@ class JavaRunTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void an_input_that_is_left_open_is_found_shrunk_and_replayed_and_proved_when_mended(Path jdk) {
-        Cli run = JavaPrograms.runWithApi(
-                directory, "--shrink-time", "1m", "--jdk", jdk.toString(), "sample.Inputs");
+        Cli run = JavaPrograms.runWithApi(directory, "--shrink-time", "1m", "--jdk", jdk.toString(), "sample.Inputs");
         assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
         assertThat(run.out())
                 .contains("choose \"set\" (1 of 0 to 2)", "choose true (1 of 0 to 1)")
