@@ -39,8 +39,22 @@ final class ModelNames {
                 : machine.activity(resource - model.firstEnd()).task.name();
     }
 
-    /** Tells the states of all that have one. */
-    void tell(ModelProgram machine, Witness witness) {
+    /** Tells what a step has found on a resource, or null, and what it has left there. */
+    void tell(ModelProgram machine, Witness witness, long now, int resource, String found) {
+        if (now > 0) {
+            witness.time(now);
+        }
+        if (found != null) {
+            witness.found(found);
+            witness.left(value(machine, resource));
+        }
+    }
+
+    /** Tells the states of all that have one, if there is a witness who wants to know them. */
+    void tellState(ModelProgram machine, Witness witness) {
+        if (witness == null || !witness.wantsState()) {
+            return;
+        }
         for (int resource = 1; resource < names.size(); resource++) {
             String value = value(machine, resource);
             if (value != null) {

@@ -170,7 +170,7 @@ final class ModelProgram implements Program, Places.Known {
             proceed(initial[i]);
         }
         amend();
-        tellState();
+        model.names.tellState(this, witness);
     }
 
     private void step(Operation chosen, Strategy strategy) {
@@ -179,12 +179,9 @@ final class ModelProgram implements Program, Places.Known {
         String found = witness == null ? null : model.names.value(this, chosen.resource());
         perform(activity);
         strategy.executed(chosen);
-        if (witness != null && now > 0) {
-            witness.time(now);
-        }
-        if (found != null) {
-            witness.found(memory.overlooked() ? Integer.toString(memory.seen()) : found);
-            witness.left(model.names.value(this, chosen.resource()));
+        if (witness != null) {
+            String read = memory.overlooked() ? Integer.toString(memory.seen()) : found;
+            model.names.tell(this, witness, now, chosen.resource(), found == null ? null : read);
         }
         choice.advance(chosen);
         if (failure == null) {
@@ -197,13 +194,7 @@ final class ModelProgram implements Program, Places.Known {
             // Otherwise those that the last step let go on would count neither as blocked nor as tried.
             amend();
         }
-        tellState();
-    }
-
-    private void tellState() {
-        if (witness != null && witness.wantsState()) {
-            model.names.tell(this, witness);
-        }
+        model.names.tellState(this, witness);
     }
 
     private void perform(Activity activity) {
