@@ -18,7 +18,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /** Threads that do not let others go on who wait for their turns, each in a way of its own. Prints what has come to its end. */
-@SuppressWarnings({"ThreadPriorityCheck", "WaitNotInLoop"})
+@SuppressWarnings({"FutureReturnValueIgnored", "ThreadPriorityCheck", "WaitNotInLoop"})
 public final class StubbornProgram {
     private static final Object LOCK = new Object();
     private static volatile boolean flag;
