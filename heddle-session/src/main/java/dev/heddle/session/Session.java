@@ -13,7 +13,7 @@ import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Places;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.basis.RandomWalk;
-import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Pursuit;
 import dev.heddle.core.strategy.hunt.Sighting;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
@@ -44,7 +44,7 @@ public final class Session {
     private UnaryOperator<Strategy> outermost = UnaryOperator.identity();
     private Explorer.Progress progress = soFar -> true;
     private Learning learning = Learning.NOTHING;
-    private Hunt hunt;
+    private Pursuit hunt;
     private boolean stuck;
 
     /** Of a Java program, whose tasks may get stuck. */
