@@ -8,7 +8,7 @@ import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.strategy.PlacedFaults;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
-import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Pursuit;
 import dev.heddle.core.strategy.hunt.Quarry;
 import java.time.Duration;
 import java.util.List;
@@ -79,7 +79,7 @@ public record Search(
     }
 
     /** Who looks for what is hunted; null if nothing is. */
-    Hunt createHunt(Program program) {
+    Pursuit createHunt(Program program) {
         return quarry == null ? null : Strategies.hunt(quarry, options(program));
     }
 

@@ -17,7 +17,7 @@ import dev.heddle.core.strategy.basis.Planned;
 import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.report.RecordedExecution;
 import dev.heddle.report.data.Window;
-import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Pursuit;
 import dev.heddle.core.strategy.hunt.Sighting;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
@@ -54,7 +54,7 @@ public final class Session {
     private Explorer.Progress progress = soFar -> true;
     private Learning learning = Learning.NOTHING;
     private Strategy prepared;
-    private Hunt hunt;
+    private Pursuit hunt;
     private boolean stuck;
 
     /** Whether somebody has said that there are to be no more executions. */

@@ -32,6 +32,7 @@ class ChildMessageTest {
                 new ChildMessage.Failed(FINDING),
                 new ChildMessage.Raced(new Race("X.y", side, other)),
                 new ChildMessage.Noted(""),
+                new ChildMessage.Hunted("deadlock:x", "2 of 3 lines"),
                 new ChildMessage.Repeated(null, -1),
                 new ChildMessage.Explained("deadlock:x", null, null, null),
                 new ChildMessage.Seen(new WatchedExecution(null, FINDING, 3)),

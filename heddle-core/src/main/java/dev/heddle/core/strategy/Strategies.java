@@ -23,7 +23,7 @@ import dev.heddle.core.strategy.enumerate.FlanaganGodefroid;
 import dev.heddle.core.strategy.enumerate.OptimalDpor;
 import dev.heddle.core.strategy.enumerate.SleepSets;
 import dev.heddle.core.strategy.enumerate.SourceDpor;
-import dev.heddle.core.strategy.hunt.Hunt;
+import dev.heddle.core.strategy.hunt.Pursuit;
 import dev.heddle.core.strategy.hunt.Quarry;
 import dev.heddle.core.strategy.learn.Hold;
 import dev.heddle.core.strategy.learn.Mutate;
@@ -66,27 +66,9 @@ public final class Strategies {
             nowAndThen("turns", List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct"));
 
     /** Who takes turns when one certain failure is looked for, by measurement, too. */
-    private static final List<String> HUNTERS = List.of(
-            "waylay",
-            "hold",
-            "hold",
-            "pos*",
-            "hold",
-            "waylay",
-            "hold",
-            "hold",
-            "mutate",
-            "pos*",
-            "waylay",
-            "hold",
-            "hold",
-            "pos*",
-            "hold",
-            "waylay",
-            "hold",
-            "switches",
-            "surw",
-            "pct");
+    private static final List<String> HUNTERS = List.of(("waylay hold hold pos* hold waylay hold hold mutate pos*"
+                    + " waylay hold hold pos* hold waylay hold switches surw pct")
+            .split(" ", -1));
 
     private static final int SHALLOW = 2000;
 
@@ -234,11 +216,11 @@ public final class Strategies {
     }
 
     /** Who looks for one certain failure: most executions go for it, and the others for whatever there is. */
-    public static Hunt hunt(Quarry quarry, StrategyOptions options) {
-        return new Hunt(quarry, near -> hunters(near, options));
+    public static Pursuit hunt(Quarry quarry, StrategyOptions options) {
+        return new Pursuit(quarry, near -> hunters(near, options));
     }
 
-    private static Strategy hunters(Hunt.Near near, StrategyOptions options) {
+    private static Strategy hunters(Pursuit.Near near, StrategyOptions options) {
         Measured measured = new Measured(options.dependence());
         StrategyOptions shared = options.sharing(measured);
         Supplier<Strategy> sampler = () -> new DrawnInputs(analysed(options, measured));

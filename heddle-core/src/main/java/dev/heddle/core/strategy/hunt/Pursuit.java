@@ -19,18 +19,18 @@ import java.util.function.Function;
  *
  * <p>Guarantee: that of the samplers, for their share of the executions.
  */
-public final class Hunt extends Decorator {
+public final class Pursuit extends Decorator {
     private final Closeness closeness;
     private final Sighting sighting;
     private final Trace trace = new Trace();
     private int steps;
 
     /** @param turns makes of what knows where to look who takes turns */
-    public Hunt(Quarry quarry, Function<Near, Strategy> turns) {
+    public Pursuit(Quarry quarry, Function<Near, Strategy> turns) {
         this(new Closeness(quarry), new Sighting(quarry), turns);
     }
 
-    private Hunt(Closeness closeness, Sighting sighting, Function<Near, Strategy> turns) {
+    private Pursuit(Closeness closeness, Sighting sighting, Function<Near, Strategy> turns) {
         super(turns.apply(new Near(closeness)));
         this.closeness = closeness;
         this.sighting = sighting;

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class HuntTest {
+class PursuitTest {
     private static final int SEEDS = 20;
     private static final int WORK = 10;
 
@@ -70,7 +70,7 @@ class HuntTest {
         long with = 0;
         long without = 0;
         for (int seed = 1; seed <= SEEDS; seed++) {
-            Hunt hunt = Strategies.hunt(
+            Pursuit hunt = Strategies.hunt(
                     quarry, new StrategyOptions().program(program).fair(true));
             Exploration found = new Explorer(program, hunt)
                     .seed(seed)
@@ -89,7 +89,7 @@ class HuntTest {
         Program program = opposite();
         Quarry quarry =
                 new Quarry(null, List.of(new Quarry.Trail("t", List.of("com.acme.Nowhere.wait(Nowhere.java:1)"))));
-        Hunt hunt =
+        Pursuit hunt =
                 Strategies.hunt(quarry, new StrategyOptions().program(program).fair(true));
         Exploration searched = new Explorer(program, hunt).seed(1).explore(Budget.executions(200));
         assertThat(searched.complete()).isFalse();
