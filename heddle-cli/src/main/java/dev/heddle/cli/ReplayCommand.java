@@ -6,6 +6,7 @@ import dev.heddle.cli.options.RestOfLine;
 import dev.heddle.cli.options.ShrinkOptions;
 import dev.heddle.cli.output.ExitCodes;
 import dev.heddle.cli.output.Numbers;
+import dev.heddle.cli.output.ProgressLine;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SavedFailure;
@@ -140,7 +141,7 @@ final class ReplayCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
         try {
-            boolean fails = new Stepping(searcher, schedule, out).run(expected, in, System.console() != null);
+            boolean fails = new Stepping(searcher, schedule, out).run(expected, in, ProgressLine.isTerminal());
             return fails ? ExitCodes.FAILURE_FOUND : ExitCodes.OK;
         } catch (IOException e) {
             throw wrong("cannot read commands: " + e.getMessage());

@@ -57,7 +57,11 @@ public final class JavaSearcher implements Searcher {
         this(target, conduct, output, CHILDREN::getAndIncrement);
     }
 
-    /** @param world what the machine answered when its failure was found; null if that was not recorded */
+    /**
+     * For a failure that was saved.
+     *
+     * @param world what the machine answered when it was found; null if that was not recorded
+     */
     public JavaSearcher(JavaTarget target, Conduct conduct, Job.Output output, RecordedWorld world) {
         this(target, conduct, output);
         this.world = world;

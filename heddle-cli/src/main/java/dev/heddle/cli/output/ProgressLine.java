@@ -21,7 +21,16 @@ public final class ProgressLine implements AutoCloseable {
     }
 
     public static ProgressLine onTerminal() {
-        return new ProgressLine(System.err, Integer.getInteger("heddle.terminal", 0));
+        return new ProgressLine(System.err, columns());
+    }
+
+    /** Whether somebody sits there. */
+    public static boolean isTerminal() {
+        return columns() > 0;
+    }
+
+    private static int columns() {
+        return Integer.getInteger("heddle.terminal", 0);
     }
 
     /** What the line says now; asked for only when it is time to draw. */

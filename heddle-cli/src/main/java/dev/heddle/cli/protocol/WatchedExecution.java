@@ -13,7 +13,11 @@ import dev.heddle.report.data.ExecutionData;
  * @param divergence after how many steps the schedule could not be followed; -1 if it was
  */
 public record WatchedExecution(ExecutionData execution, Finding failure, int divergence) {
-    /** @param seen null if a task got stuck */
+    /**
+     * What was seen of an execution.
+     *
+     * @param seen null if a task got stuck
+     */
     public static WatchedExecution of(Program program, RecordedExecution seen) {
         if (seen == null) {
             return new WatchedExecution(null, null, -1);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 /**
  * What a program is led through: the tasks that make a step each, and the values of the inputs that these leave open, in the order in which they are asked for.
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares courses, and there are many
 public record Course(int[] tasks, int[] values) {
     static final Course NOTHING = new Course(new int[0], new int[0]);
 

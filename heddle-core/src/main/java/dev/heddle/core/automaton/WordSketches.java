@@ -33,6 +33,7 @@ public final class WordSketches {
     private static final int MOST_IN_VAIN = 100_000;
 
     /** A word that leads to a state: what tells it from others, and all states that it leads to, in order. */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares them, and there are many
     private record Known(long hash, int[] reached) {}
 
     /** Several states as one, in order. */
@@ -48,6 +49,7 @@ public final class WordSketches {
         }
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // compared by its own equals
     private record States(int[] numbers) {
         @Override
         public boolean equals(Object other) {

@@ -8,7 +8,11 @@ package dev.heddle.core.explore;
  * @param ratio how often the most frequent trace was met for each time of the rarest; infinite if one was missed
  */
 public record Distance(double totalVariation, double chance, double ratio) {
-    /** @param all how many traces there are */
+    /**
+     * The distance that a count shows.
+     *
+     * @param all how many traces there are
+     */
     public static Distance of(TraceCounts counts, double all) {
         double executions = counts.total();
         double sum = all - counts.distinct();
@@ -29,7 +33,7 @@ public record Distance(double totalVariation, double chance, double ratio) {
         }
         double mean = executions / all;
         double k = Math.floor(mean) + 1;
-        double logBinomial = logFactorial(executions) - logFactorial(k) - logFactorial(executions - k);
+        double logBinomial = logFactorial((double) executions) - logFactorial(k) - logFactorial(executions - k);
         double log = Math.log(2 * k) + logBinomial - k * Math.log(all) + (executions - k + 1) * Math.log1p(-1 / all);
         return Math.exp(log) / (2 * mean);
     }

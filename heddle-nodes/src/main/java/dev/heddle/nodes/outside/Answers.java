@@ -18,16 +18,13 @@ public final class Answers {
     private static final int MOST_FILES = 5_000;
 
     private final boolean replayed;
-    private final TreeMap<String, HostFile> files;
-    private final TreeMap<String, String> environment;
+    private final Map<String, HostFile> files;
+    private final Map<String, String> environment;
     private boolean wholeEnvironment;
     private int size;
 
     private Answers(
-            boolean replayed,
-            TreeMap<String, HostFile> files,
-            TreeMap<String, String> environment,
-            boolean wholeEnvironment) {
+            boolean replayed, Map<String, HostFile> files, Map<String, String> environment, boolean wholeEnvironment) {
         this.replayed = replayed;
         this.files = files;
         this.environment = environment;

@@ -9,6 +9,7 @@ package dev.heddle.nodes.outside;
  * @param content of a file; null of anything else, and as long as nobody has asked for it
  * @param names of what is in a directory; null of anything else, and as long as nobody has asked for them
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them, and contents are large
 public record HostFile(Kind kind, int mode, long modified, String target, byte[] content, String[] names) {
     /** What it is. */
     public enum Kind {

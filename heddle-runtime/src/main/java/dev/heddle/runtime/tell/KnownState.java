@@ -48,7 +48,7 @@ final class KnownState {
     private final ObjectNames names;
     private final Witness witness;
     private final LinkedHashSet<Field> statics = new LinkedHashSet<>();
-    private final Map<Class<?>, List<Field>> fields = new IdentityHashMap<>();
+    private final IdentityHashMap<Class<?>, List<Field>> fields = new IdentityHashMap<>();
 
     KnownState(ObjectNames names, Witness witness) {
         this.names = names;
