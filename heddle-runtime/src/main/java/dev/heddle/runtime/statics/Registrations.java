@@ -42,8 +42,7 @@ final class Registrations {
         } catch (LinkageError e) {
             // A JVM without that module.
         }
-        if (ZONES.isInitialised()
-                && valueOf(ZoneRulesProvider.class, "PROVIDERS") instanceof Collection<?> providers) {
+        if (ZONES.isInitialised() && valueOf(ZoneRulesProvider.class, "PROVIDERS") instanceof Collection<?> providers) {
             providers.stream()
                     .filter(provider -> provider.getClass().getClassLoader() != null)
                     .forEach(all::add);
