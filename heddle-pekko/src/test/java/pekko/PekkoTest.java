@@ -58,7 +58,8 @@ class PekkoTest {
         assertThat(result.passed()).isFalse();
         assertThat(result.maxSteps()).isLessThanOrEqualTo(200);
         assertThat(result.failures().get(0).message()).contains("expected 0, found 10");
-        assertThat(result.failures().get(0).report()).contains("delivered to").contains("Cancelled");
+        assertThat(result.failures().get(0).report())
+                .contains("shop -> shop/orders: handle Cancelled", "shop/payments -> shop/orders: handle Charged");
         String schedule = result.failures().get(0).schedule();
         for (String backend : new String[] {"platform", "auto"}) {
             Result replay = Heddle.explore(

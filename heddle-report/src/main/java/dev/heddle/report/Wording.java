@@ -52,7 +52,10 @@ final class Wording {
             case SPAWN -> "start" + name;
             case WAIT -> "wait on" + name;
             case TIMEOUT -> "time-out" + (isOwn ? "" : " of" + name);
-            case DELIVER -> "delivered to" + name;
+            case DELIVER ->
+                isOwn && operation.site() != Sites.UNKNOWN
+                        ? "handle " + Sites.text(operation.site())
+                        : "delivered to" + name;
             case FAULT -> operation.task().name();
             case DISK_READ -> "read" + name;
             case DISK_WRITE -> "write" + name;
