@@ -36,7 +36,7 @@ public final class Transfers {
         move(20);
         other.join();
         if (ANN.balance + BOB.balance != 150) {
-            throw new AssertionError("together they have " + (ANN.balance + BOB.balance));
+            throw new AssertionError(ANN.owner + " and " + BOB.owner + " have " + (ANN.balance + BOB.balance));
         }
     }
 }
