@@ -18,7 +18,7 @@ final class MonitorWait {
         long deadline = nanos == 0 ? 0 : System.nanoTime() + nanos;
         InterruptedException interrupt = null;
         boolean wasInterrupted = false;
-        Turns.ALL.waitsIn(me, monitor);
+        TurnTaking.ALL.waitsIn(me, monitor);
         boolean isWaiting = true;
         me.wakesUp = true;
         while (!me.granted) {
@@ -30,12 +30,12 @@ final class MonitorWait {
                 boolean isOver = isWaiting && deadline != 0 && deadline - System.nanoTime() <= 0;
                 // Whoever wakes up for no known reason was notified by code that nobody sees.
                 if (isOver || !me.poked) {
-                    Turns.ALL.comesBack(me);
+                    TurnTaking.ALL.comesBack(me);
                     isWaiting = false;
                 }
                 me.poked = false;
             } catch (InterruptedException e) {
-                if (isWaiting && Turns.ALL.comesBack(me)) {
+                if (isWaiting && TurnTaking.ALL.comesBack(me)) {
                     interrupt = e;
                 } else {
                     wasInterrupted = true;

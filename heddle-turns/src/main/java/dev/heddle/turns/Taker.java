@@ -2,8 +2,8 @@ package dev.heddle.turns;
 
 import dev.heddle.catalogue.AccessBits;
 import dev.heddle.core.Operation.Gathering;
-import dev.heddle.core.restrict.RoundRobin;
-import dev.heddle.core.restrict.RoundRobin.Standing;
+import dev.heddle.core.restrict.TurnPolicy;
+import dev.heddle.core.restrict.TurnPolicy.Standing;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 
@@ -42,10 +42,10 @@ final class Taker {
     private static final int SPINS = 64;
 
     final Thread thread;
-    /** Its number in the ring; {@link RoundRobin#NOBODY} if it takes no turns. */
-    int id = RoundRobin.NOBODY;
+    /** Its number in the ring; {@link TurnPolicy#NOBODY} if it takes no turns. */
+    int id = TurnPolicy.NOBODY;
 
-    // What follows is guarded by the lock of Turns.
+    // What follows is guarded by the lock of TurnTaking.
 
     Standing standing = Standing.AWAY;
     boolean ended;
@@ -120,7 +120,7 @@ final class Taker {
 
     /** Whether its synchronizations go at any moment. */
     boolean isFree() {
-        return id == RoundRobin.NOBODY || critical > 0 || blocking > 0;
+        return id == TurnPolicy.NOBODY || critical > 0 || blocking > 0;
     }
 
     /** Whether an interrupt lets it go on that waits with a call. */
@@ -218,7 +218,7 @@ final class Taker {
                 }
                 if (Thread.interrupted()) {
                     wasInterrupted = true;
-                    Turns.ALL.interrupted(this);
+                    TurnTaking.ALL.interrupted(this);
                 }
             }
             return true;

@@ -1,7 +1,7 @@
 package dev.heddle.turns;
 
-import dev.heddle.core.restrict.RoundRobin;
-import dev.heddle.core.restrict.RoundRobin.Standing;
+import dev.heddle.core.restrict.TurnPolicy;
+import dev.heddle.core.restrict.TurnPolicy.Standing;
 import dev.heddle.runtime.jdk.JdkObjects;
 import dev.heddle.turns.Taker.Wish;
 import java.util.ArrayDeque;
@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** All threads that are known: those that take turns by their numbers, which are given out again, and the others. Guarded by the lock of {@link Turns}. */
+/** All threads that are known: those that take turns by their numbers, which are given out again, and the others. Guarded by the lock of {@link TurnTaking}. */
 final class TakerTable {
     private final ArrayDeque<Integer> freeIds = new ArrayDeque<>();
     /** Those that take no turns. */
@@ -134,7 +134,7 @@ final class TakerTable {
             Taker owner = taker.standing == Standing.THERE && taker.wish == Wish.MONITOR
                     ? otherHolderOf(taker.target, taker)
                     : null;
-            if (owner == null || owner.id == RoundRobin.NOBODY) {
+            if (owner == null || owner.id == TurnPolicy.NOBODY) {
                 return null;
             }
             text.append(text.length() == 0 ? "" : ", ").append('"').append(taker.thread.getName());

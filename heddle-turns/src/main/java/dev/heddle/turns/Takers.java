@@ -1,6 +1,6 @@
 package dev.heddle.turns;
 
-import dev.heddle.core.restrict.RoundRobin;
+import dev.heddle.core.restrict.TurnPolicy;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -42,7 +42,7 @@ final class Takers {
             taker = new Taker(thread);
             taker.inside = true;
             OWN.set(taker);
-            Turns.ALL.addOutsider(taker);
+            TurnTaking.ALL.addOutsider(taker);
             taker.inside = false;
         } else {
             OWN.set(taker);
@@ -58,7 +58,7 @@ final class Takers {
     /** The calling thread is the first that takes turns. */
     static void begin() {
         Thread thread = Thread.currentThread();
-        Taker taker = Turns.ALL.admit(thread, null);
+        Taker taker = TurnTaking.ALL.admit(thread, null);
         ALL.put(new Key(thread), taker);
         OWN.set(taker);
     }
@@ -66,7 +66,11 @@ final class Takers {
     /** A thread is about to be started: it takes turns if its creator does. */
     static void start(Thread thread) {
         Taker me = current();
-        if (me.inside || me.id == RoundRobin.NOBODY || Turns.ALL.isOver() || isOfJdk(thread) || of(thread) != null) {
+        if (me.inside
+                || me.id == TurnPolicy.NOBODY
+                || TurnTaking.ALL.isOver()
+                || isOfJdk(thread)
+                || of(thread) != null) {
             return;
         }
         if (thread.getState() != Thread.State.NEW) {
@@ -78,12 +82,12 @@ final class Takers {
             ENDED.poll();
             ALL.remove(new Key(ended.thread));
         }
-        ALL.put(new Key(thread), Turns.ALL.admit(thread, me));
+        ALL.put(new Key(thread), TurnTaking.ALL.admit(thread, me));
     }
 
     static void end(Taker taker) {
-        if (taker.id != RoundRobin.NOBODY && !taker.ended) {
-            Turns.ALL.ended(taker);
+        if (taker.id != TurnPolicy.NOBODY && !taker.ended) {
+            TurnTaking.ALL.ended(taker);
             ENDED.add(taker);
         }
     }

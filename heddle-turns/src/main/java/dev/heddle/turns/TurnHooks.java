@@ -2,7 +2,7 @@ package dev.heddle.turns;
 
 import dev.heddle.catalogue.AccessBits;
 import dev.heddle.core.Operation.Gathering;
-import dev.heddle.core.restrict.RoundRobin;
+import dev.heddle.core.restrict.TurnPolicy;
 import dev.heddle.runtime.jdk.JdkObjects;
 import dev.heddle.turns.Taker.Calls;
 import dev.heddle.turns.Taker.Wish;
@@ -46,13 +46,13 @@ public final class TurnHooks {
 
     private static void begin(Taker me, Object target, int condition, int amount) {
         me.beginCall(Calls.SYNCHRONIZATION);
-        if (me.isFree() || Turns.ALL.isOver()) {
+        if (me.isFree() || TurnTaking.ALL.isOver()) {
             return;
         }
-        boolean goesOn = Turns.ALL.isAlone()
+        boolean goesOn = TurnTaking.ALL.isAlone()
                 && JdkObjects.isReady(condition & ~AccessBits.INTERRUPTIBLE, target, amount, me.thread);
         if (!goesOn) {
-            Turns.ALL.take(me, Wish.CALL, target, condition, amount, 0, null);
+            TurnTaking.ALL.take(me, Wish.CALL, target, condition, amount, 0, null);
         }
     }
 
@@ -63,11 +63,11 @@ public final class TurnHooks {
         if (call == Calls.AWAY) {
             block(me, -1);
         } else if (call == Calls.SYNCHRONIZATION) {
-            if (Turns.ALL.isHeldBy(me)) {
-                Turns.ALL.handOn(me);
+            if (TurnTaking.ALL.isHeldBy(me)) {
+                TurnTaking.ALL.handOn(me);
             } else if (me.isFree()) {
                 // Somebody may have waited for what it did.
-                Turns.ALL.lookAgain();
+                TurnTaking.ALL.lookAgain();
             }
         }
     }
@@ -105,17 +105,21 @@ public final class TurnHooks {
             return;
         }
         Taker me = Takers.current();
-        if (me.isFree() || me.inside || Turns.ALL.isOver() || Turns.ALL.isAlone() || Thread.holdsLock(monitor)) {
+        if (me.isFree()
+                || me.inside
+                || TurnTaking.ALL.isOver()
+                || TurnTaking.ALL.isAlone()
+                || Thread.holdsLock(monitor)) {
             me.hold(monitor);
         } else {
-            Turns.ALL.take(me, Wish.MONITOR, monitor, 0, 0, 0, null);
+            TurnTaking.ALL.take(me, Wish.MONITOR, monitor, 0, 0, 0, null);
         }
     }
 
     /** … or to leave it. */
     public static void exiting(Object monitor) {
         if (Takers.current().release(monitor)) {
-            Turns.ALL.left();
+            TurnTaking.ALL.left();
         }
     }
 
@@ -140,16 +144,16 @@ public final class TurnHooks {
     }
 
     public static void notify(Object monitor) {
-        if (!Thread.holdsLock(monitor) || Turns.ALL.notifies(monitor, false) == 0) {
+        if (!Thread.holdsLock(monitor) || TurnTaking.ALL.notifies(monitor, false) == 0) {
             monitor.notify();
         }
     }
 
     public static void notifyAll(Object monitor) {
         if (Thread.holdsLock(monitor)) {
-            Turns.ALL.notifies(monitor, true);
+            TurnTaking.ALL.notifies(monitor, true);
             // Others may wait in it as well, whom nobody sees.
-            Turns.ALL.poke(monitor);
+            TurnTaking.ALL.poke(monitor);
         } else {
             monitor.notifyAll();
         }
@@ -181,12 +185,12 @@ public final class TurnHooks {
     public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
         Taker me = Takers.current();
         Taker other = Takers.of(thread);
-        if (me.isFree() || Turns.ALL.isOver() || millis < 0 || thread.getState() == Thread.State.NEW) {
+        if (me.isFree() || TurnTaking.ALL.isOver() || millis < 0 || thread.getState() == Thread.State.NEW) {
             thread.join(millis, nanos);
         } else if (other != null) {
             long time = millis > Long.MAX_VALUE / NANOS_PER_MILLI / 2 ? 0 : millis * NANOS_PER_MILLI + nanos;
-            boolean isAlone = Turns.ALL.isAlone() && other.ended;
-            if (isAlone || Turns.ALL.take(me, Wish.JOIN, other, 0, 0, time, null)) {
+            boolean isAlone = TurnTaking.ALL.isAlone() && other.ended;
+            if (isAlone || TurnTaking.ALL.take(me, Wish.JOIN, other, 0, 0, time, null)) {
                 thread.join();
             }
         } else if (thread.isAlive()) {
@@ -227,14 +231,14 @@ public final class TurnHooks {
     }
 
     private static void pass(Taker me) {
-        if (!me.isFree() && !Turns.ALL.isOver() && !Turns.ALL.isAlone()) {
-            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0, null);
+        if (!me.isFree() && !TurnTaking.ALL.isOver() && !TurnTaking.ALL.isAlone()) {
+            TurnTaking.ALL.take(me, Wish.PASS, null, 0, 0, 0, null);
         }
     }
 
     /** A thread was interrupted. */
     public static void changed() {
-        Turns.ALL.lookAgain();
+        TurnTaking.ALL.lookAgain();
     }
 
     // Parking
@@ -255,16 +259,16 @@ public final class TurnHooks {
 
     private static boolean parkFor(long nanos) {
         Taker me = Takers.current();
-        if (me.inside || me.id == RoundRobin.NOBODY) {
+        if (me.inside || me.id == TurnPolicy.NOBODY) {
             return false;
         }
         if (me.permit) {
-            if (me.isFree() || !me.isInCall() || Turns.ALL.isAlone()) {
+            if (me.isFree() || !me.isInCall() || TurnTaking.ALL.isAlone()) {
                 me.permit = false;
                 return true;
             }
         }
-        if (me.isFree() || !me.isInCall() || Turns.ALL.isOver()) {
+        if (me.isFree() || !me.isInCall() || TurnTaking.ALL.isOver()) {
             // What the JDK does for itself has no turn; who waits there with a time-out is in nobody's way.
             if (nanos == 0) {
                 return false;
@@ -277,7 +281,7 @@ public final class TurnHooks {
             block(me, -1);
             return true;
         }
-        Turns.ALL.take(me, Wish.PARK, null, 0, 0, nanos, null);
+        TurnTaking.ALL.take(me, Wish.PARK, null, 0, 0, nanos, null);
         me.permit = false;
         return true;
     }
@@ -290,7 +294,7 @@ public final class TurnHooks {
         Taker taker = Takers.of(thread);
         if (taker != null) {
             taker.permit = true;
-            Turns.ALL.lookAgain();
+            TurnTaking.ALL.lookAgain();
         }
     }
 
@@ -337,20 +341,20 @@ public final class TurnHooks {
 
     private static void setFree(Taker me, boolean wasFree) {
         if (wasFree != me.isFree() && !me.inside) {
-            Turns.ALL.setAway(me, me.isFree());
+            TurnTaking.ALL.setAway(me, me.isFree());
         }
     }
 
     public static void softBarrier(int threads, int turns, String place) {
         Taker me = Takers.current();
-        if (threads > 0 && turns >= 0 && !me.isFree() && !Turns.ALL.isOver() && !Turns.ALL.isAlone()) {
-            Turns.ALL.take(me, Wish.PASS, null, 0, 0, 0, new Gathering(place, threads, turns));
+        if (threads > 0 && turns >= 0 && !me.isFree() && !TurnTaking.ALL.isOver() && !TurnTaking.ALL.isAlone()) {
+            TurnTaking.ALL.take(me, Wish.PASS, null, 0, 0, 0, new Gathering(place, threads, turns));
         }
     }
 
     /** The JVM shuts down. */
     public static void shutDown() {
-        Turns.ALL.end();
+        TurnTaking.ALL.end();
         TurnLog.close();
     }
 

@@ -26,7 +26,7 @@ final class TurnLog {
         return file != null;
     }
 
-    /** Called with the lock of Turns. */
+    /** Called with the lock of TurnTaking. */
     static void add(Taker taker) {
         Writer to = file;
         if (to != null) {
@@ -40,7 +40,7 @@ final class TurnLog {
     }
 
     static void close() {
-        synchronized (Turns.ALL) {
+        synchronized (TurnTaking.ALL) {
             Writer to = file;
             file = null;
             if (to != null) {

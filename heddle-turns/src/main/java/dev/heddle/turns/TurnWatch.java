@@ -36,21 +36,21 @@ final class TurnWatch implements Runnable {
     @Override
     public void run() {
         Takers.current().inside = true;
-        while (!Turns.ALL.isOver()) {
+        while (!TurnTaking.ALL.isOver()) {
             try {
                 Thread.sleep(PERIOD_MILLIS);
             } catch (InterruptedException e) {
                 return;
             }
             long now = System.nanoTime();
-            List<Taker> awaited = Turns.ALL.awaited(now);
+            List<Taker> awaited = TurnTaking.ALL.awaited(now);
             for (int i = 0; i < awaited.size(); i++) {
                 look(awaited.get(i), now);
             }
             // Something may have changed where nobody sees it.
-            Turns.ALL.lookAgain();
+            TurnTaking.ALL.lookAgain();
             if (++periods % PERIODS_PER_SECOND == 0 && !foundCircle) {
-                String circle = Turns.ALL.circle();
+                String circle = TurnTaking.ALL.circle();
                 foundCircle = circle != null;
                 if (foundCircle) {
                     System.err.println("heddle: deadlock, of the program's own: " + circle);
@@ -89,7 +89,7 @@ final class TurnWatch implements Runnable {
     }
 
     private void putAside(Taker taker, long since, boolean isDue, boolean isTold) {
-        if (!isDue || !Turns.ALL.putAside(taker, since) || !isTold) {
+        if (!isDue || !TurnTaking.ALL.putAside(taker, since) || !isTold) {
             return;
         }
         long waited = patienceFor(taker) / NANOS_PER_MILLI;

@@ -3,7 +3,7 @@ package dev.heddle.turns;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** Wakes up threads that may go on. Without the lock of {@link Turns}, as that may have to enter a monitor of the program's. */
+/** Wakes up threads that may go on. Without the lock of {@link TurnTaking}, as that may have to enter a monitor of the program's. */
 final class WakeUps {
     private WakeUps() {}
 
@@ -20,7 +20,7 @@ final class WakeUps {
             Taker taker = woken.get(i);
             Object monitor = taker.waitsIn;
             if (monitor != null) {
-                Turns.ALL.poke(monitor);
+                TurnTaking.ALL.poke(monitor);
             } else if (taker != me) {
                 LockSupport.unpark(taker.thread);
             }

@@ -14,7 +14,7 @@ import java.util.List;
  * A program whose synchronizations go in round-robin order: restricted runtime scheduling as in Parrot (Simsa, thesis 2013, §6.1.2; Cui, Simsa et al., SOSP 2013),
  * as a program that presents fewer choices. It is another program, in which the turn is something that tasks share, and every strategy may be used on it.
  *
- * <p><b>The policy.</b> Tasks take turns in a ring ({@link RoundRobin}). The task whose turn it is makes its next {@linkplain Operation#isSynchronization()
+ * <p><b>The policy.</b> Tasks take turns in a ring ({@link TurnPolicy}). The task whose turn it is makes its next {@linkplain Operation#isSynchronization()
  * synchronization}, and the turn goes on to the one behind it. While it has not got there yet, the others wait with theirs; all other operations go at any moment. If
  * it cannot go on (the lock is not free) or has ended, it is passed over, once everybody else has got to a synchronization, too, cannot go on, or has ended. So the order
  * of synchronizations depends on what the program does alone, and not on how fast its tasks are.
@@ -41,7 +41,7 @@ public final class Restricted extends ForwardingProgram {
     static final int OUTSIDE = 5;
 
     private final Program inner;
-    private final RoundRobin policy = new RoundRobin();
+    private final TurnPolicy policy = new TurnPolicy();
     private RoundRobinTurns turns;
 
     public Restricted(Program inner) {

@@ -14,13 +14,13 @@ import java.util.Arrays;
  * Shows a strategy the choices of one execution as far as it is the tasks' turn; see {@link Restricted} for the policy. The strategy sees copies of the operations, which
  * touch what they touch and the turn.
  */
-final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
+final class RoundRobinTurns extends Decorator implements TurnPolicy.Tasks {
     /** Who makes so many steps in a row that are no synchronizations may be waiting for somebody. */
     private static final int LONG = 500;
 
-    private static final int NOBODY = RoundRobin.NOBODY;
+    private static final int NOBODY = TurnPolicy.NOBODY;
 
-    private final RoundRobin turns;
+    private final TurnPolicy turns;
     private final Strategy chooser;
     private final Choice shown = new Choice();
     private final Operation touch = new Operation(null);
@@ -40,7 +40,7 @@ final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
     private int chosen = NOBODY;
     private int chosenIndex;
 
-    RoundRobinTurns(RoundRobin turns, Strategy strategy) {
+    RoundRobinTurns(TurnPolicy turns, Strategy strategy) {
         super(strategy);
         this.turns = turns;
         chooser = strategy.chooser();
@@ -106,7 +106,7 @@ final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
     @Override
     public boolean areAllThere() {
         for (int id = 0; id < turns.known(); id++) {
-            if (standing(id) == RoundRobin.Standing.UNDERWAY) {
+            if (standing(id) == TurnPolicy.Standing.UNDERWAY) {
                 return false;
             }
         }
@@ -114,11 +114,11 @@ final class RoundRobinTurns extends Decorator implements RoundRobin.Tasks {
     }
 
     @Override
-    public RoundRobin.Standing standing(int task) {
+    public TurnPolicy.Standing standing(int task) {
         if (!pending[task] || !enabled[task] || isOutside(task)) {
-            return RoundRobin.Standing.AWAY;
+            return TurnPolicy.Standing.AWAY;
         }
-        return copies[task].isSynchronization() ? RoundRobin.Standing.THERE : RoundRobin.Standing.UNDERWAY;
+        return copies[task].isSynchronization() ? TurnPolicy.Standing.THERE : TurnPolicy.Standing.UNDERWAY;
     }
 
     @Override

@@ -2,15 +2,15 @@ package dev.heddle.turns;
 
 import dev.heddle.core.Operation.Gathering;
 import dev.heddle.core.Task;
-import dev.heddle.core.restrict.RoundRobin;
-import dev.heddle.core.restrict.RoundRobin.Standing;
+import dev.heddle.core.restrict.TurnPolicy;
+import dev.heddle.core.restrict.TurnPolicy.Standing;
 import dev.heddle.turns.Taker.Wish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Lets threads make their synchronizations in turn: Parrot's deterministic scheduling (Simsa, thesis 2013, §6.1.2) with the policy that exploration keeps to ({@link RoundRobin}). Threads run in parallel, and
+ * Lets threads make their synchronizations in turn: Parrot's deterministic scheduling (Simsa, thesis 2013, §6.1.2) with the policy that exploration keeps to ({@link TurnPolicy}). Threads run in parallel, and
  * wait here only with a synchronization that is not yet their turn's.
  *
  * <p>A call of the JDK's is made with the turn in hand, until it returns or waits: so calls come one after the other, and what they do inside the JDK depends on their order alone. Entering a monitor,
@@ -19,10 +19,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p><b>Nobody waits for ever for a turn.</b> {@link TurnWatch} puts aside whoever keeps it: a thread that waits where nobody sees it, and, after some time, one that just goes on. Then the
  * order depends on time, and somebody is told.
  */
-final class Turns implements RoundRobin.Tasks {
-    static final Turns ALL = new Turns();
+final class TurnTaking implements TurnPolicy.Tasks {
+    static final TurnTaking ALL = new TurnTaking();
 
-    private final RoundRobin policy = new RoundRobin();
+    private final TurnPolicy policy = new TurnPolicy();
     private final TakerTable takers = new TakerTable();
     /** Those that wait in monitors for notifications, longest first. */
     private final List<Taker> waiting = new ArrayList<>();
@@ -42,7 +42,7 @@ final class Turns implements RoundRobin.Tasks {
     /** Whom to wake up after the lock has been left. */
     private final List<Taker> granted = new ArrayList<>();
 
-    private Turns() {
+    private TurnTaking() {
         policy.begin();
     }
 
@@ -64,7 +64,7 @@ final class Turns implements RoundRobin.Tasks {
     void ended(Taker taker) {
         List<Taker> woken;
         synchronized (this) {
-            if (taker.ended || taker.id == RoundRobin.NOBODY) {
+            if (taker.ended || taker.id == TurnPolicy.NOBODY) {
                 return;
             }
             letGo(taker);
@@ -207,7 +207,7 @@ final class Turns implements RoundRobin.Tasks {
         }
         while (holder == null && !over) {
             int id = policy.turn(this);
-            if (id == RoundRobin.NOBODY) {
+            if (id == TurnPolicy.NOBODY) {
                 break;
             }
             Taker taker = takers.get(id);

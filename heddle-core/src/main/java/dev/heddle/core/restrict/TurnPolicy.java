@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Whose turn it is: the policy of {@link Restricted}, for whoever keeps to it. Exploration asks with the pending operations of an execution, production with threads that run
  * ({@code dev.heddle.turns}); so there is one order, and what was proved of it is what runs.
  */
-public final class RoundRobin {
+public final class TurnPolicy {
     /** No task has the turn. */
     public static final int NOBODY = -1;
 
