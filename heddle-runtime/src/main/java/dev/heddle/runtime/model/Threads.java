@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Task;
+import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -74,8 +75,9 @@ public final class Threads {
         if (site != 0 && !isStartedBefore(execution, me, target)) {
             SharedMemory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
         }
-        // With the flag up it waits for nobody, and could have come before the end.
-        Kind kind = me.permit.interrupted ? Kind.READ : Kind.JOIN;
+        // With the flag up it waits for nobody, and could have come before the end; so could one that times out.
+        boolean mayTimeOut = nanos > 0 && execution.settings.timing() != Settings.Timing.IDEAL;
+        Kind kind = me.permit.interrupted || (mayTimeOut && target.isDone()) ? Kind.READ : Kind.JOIN;
         if (me.permit.interrupted) {
             asksWhetherItLives(execution, me, target);
         }
@@ -131,7 +133,7 @@ public final class Threads {
     }
 
     /** What a task is about to find out depends on whether another has ended. */
-    private static void asksWhetherItLives(Execution execution, ControlledTask me, ControlledTask target) {
+    public static void asksWhetherItLives(Execution execution, ControlledTask me, ControlledTask target) {
         if (target != me && !me.life.ends.has(target.id())) {
             execution.rehearsals.lives.happens();
         }

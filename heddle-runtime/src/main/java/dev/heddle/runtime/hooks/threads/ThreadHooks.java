@@ -141,9 +141,14 @@ public final class ThreadHooks {
             return -1;
         }
         long nanos = nanos(duration);
-        if (nanos > 0) {
-            join(target, nanos);
+        Execution execution = Execution.current;
+        ControlledTask me = ControlledTask.running;
+        if (nanos == 0) {
+            // It only asks, and does not look at the flag.
+            return Threads.isAlive(execution, me, target, me.call.takeSite()) ? 0 : 1;
         }
+        Threads.asksWhetherItLives(execution, me, target);
+        join(target, nanos);
         return target.isDone() ? 1 : 0;
     }
 
