@@ -66,6 +66,53 @@ class LearnedOnTheWayTest {
         }
     }
 
+    /** It interrupts a task in some orders, and fails in one in which it does not. */
+    private static void failsWhereItDoesNotInterrupt() throws InterruptedException {
+        AtomicInteger begun = new AtomicInteger();
+        AtomicInteger served = new AtomicInteger();
+        Semaphore there = new Semaphore(0);
+        Semaphore back = new Semaphore(0);
+        Thread answers = new Thread(() -> {
+            begun.set(1);
+            there.acquireUninterruptibly();
+            back.release();
+        });
+        Thread asks = new Thread(() -> {
+            there.release();
+            try {
+                back.acquire();
+                served.set(1);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        answers.start();
+        asks.start();
+        boolean interrupts = begun.get() == 0;
+        if (interrupts) {
+            asks.interrupt();
+        } else if (served.get() == 1) {
+            throw new AssertionError("served at once");
+        }
+        answers.join();
+        asks.join();
+    }
+
+    @Test
+    void a_schedule_replays_though_its_order_does_not_show_what_was_learned_from_others() {
+        for (String strategy : new String[] {"dpor", "auto"}) {
+            Result result =
+                    Heddle.explore(dpor().strategy(strategy).explain(false), () -> failsWhereItDoesNotInterrupt());
+
+            assertThat(result.failures()).as(strategy).hasSize(1);
+            FailureFound failure = result.failures().get(0);
+            Result replay =
+                    Heddle.explore(Heddle.options().schedule(failure.schedule()), () -> failsWhereItDoesNotInterrupt());
+            assertThat(replay.diverged()).as(failure.schedule()).isFalse();
+            assertThat(replay.failures().get(0).message()).isEqualTo(failure.message());
+        }
+    }
+
     @Test
     void a_program_that_asks_whether_a_task_lives_is_proved() {
         Result result = Heddle.explore(dpor(), () -> {
