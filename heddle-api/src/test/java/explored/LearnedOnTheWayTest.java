@@ -138,6 +138,40 @@ class LearnedOnTheWayTest {
         assertThat(result.executions()).isEqualTo(50);
     }
 
+    /** The interrupt comes in few orders only, and late. */
+    @Test
+    void a_place_that_only_what_is_learned_leads_to_is_not_said_to_be_out_of_reach_before() {
+        Result result = Heddle.explore(dpor().executions(150), () -> {
+            AtomicInteger steps = new AtomicInteger();
+            AtomicInteger kept = new AtomicInteger();
+            Semaphore permits = new Semaphore(0);
+            Thread waiter = new Thread(() -> {
+                for (int i = 0; i < 3; i++) {
+                    steps.incrementAndGet();
+                }
+                try {
+                    permits.acquire();
+                    kept.set(Thread.currentThread().isInterrupted() ? 1 : 0);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            waiter.start();
+            boolean inStep = true;
+            for (int i = 0; i <= 3; i++) {
+                inStep &= steps.get() == i;
+            }
+            if (inStep) {
+                waiter.interrupt();
+            }
+            permits.release();
+            waiter.join();
+            Heddle.sometimes("served and interrupted", () -> kept.get() == 1);
+        });
+
+        assertThat(result.proved()).as(result.summary()).isTrue();
+    }
+
     @Test
     void a_test_with_one_task_is_run_once_whatever_it_asks() {
         int[] made = new int[1];

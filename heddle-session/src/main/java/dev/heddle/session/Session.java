@@ -109,11 +109,16 @@ public final class Session {
                     || stopped
                     || left == null
                     || !isThrough
-                    || !exploration.failures().isEmpty()
+                    || hasFailed(exploration)
                     || !learns()) {
                 return exploration;
             }
         }
+    }
+
+    /** A place that no execution came to may need what they have shown. */
+    private static boolean hasFailed(Exploration exploration) {
+        return exploration.failures().stream().anyMatch(found -> found.failure().type() != Failure.Type.UNREACHED);
     }
 
     private Strategy createStrategy() {
