@@ -105,12 +105,7 @@ public final class Session {
             seconds += exploration.seconds();
             left = search.after(0, seconds);
             boolean isThrough = exploration.executions() < search.executions();
-            if (stuck
-                    || stopped
-                    || left == null
-                    || !isThrough
-                    || hasFailed(exploration)
-                    || !learns()) {
+            if (stuck || stopped || left == null || !isThrough || hasFailed(exploration) || !learns()) {
                 return exploration;
             }
         }

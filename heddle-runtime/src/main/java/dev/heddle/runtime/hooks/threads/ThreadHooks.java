@@ -225,6 +225,21 @@ public final class ThreadHooks {
         return Threads.isAlive(execution, me, target, me.call.takeSite());
     }
 
+    /** A thread that has been started is asked whether it lives: the real one may do so though the task has ended, or not live at all. Returns whether that is all there is to do. */
+    public static boolean setDaemon(Thread thread) {
+        ControlledTask target = Thread.currentThread() == Gate.owner ? Execution.current.taskOf(thread) : null;
+        if (target == null) {
+            return false;
+        }
+        Execution execution = Execution.current;
+        ControlledTask me = ControlledTask.running;
+        if (Threads.isAlive(execution, me, target, me.call.takeSite())) {
+            throw new IllegalThreadStateException();
+        }
+        execution.hiddenWork.found("a thread that has ended becomes a daemon");
+        return true;
+    }
+
     public static Thread.State getState(Thread thread) {
         ControlledTask target = targetOf(thread, 0);
         if (target == null) {
