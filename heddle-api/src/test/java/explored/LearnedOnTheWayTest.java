@@ -66,6 +66,53 @@ class LearnedOnTheWayTest {
         }
     }
 
+    /** It interrupts a task in some orders, and fails in one in which it does not. */
+    private static void failsWhereItDoesNotInterrupt() throws InterruptedException {
+        AtomicInteger begun = new AtomicInteger();
+        AtomicInteger served = new AtomicInteger();
+        Semaphore there = new Semaphore(0);
+        Semaphore back = new Semaphore(0);
+        Thread answers = new Thread(() -> {
+            begun.set(1);
+            there.acquireUninterruptibly();
+            back.release();
+        });
+        Thread asks = new Thread(() -> {
+            there.release();
+            try {
+                back.acquire();
+                served.set(1);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        answers.start();
+        asks.start();
+        boolean interrupts = begun.get() == 0;
+        if (interrupts) {
+            asks.interrupt();
+        } else if (served.get() == 1) {
+            throw new AssertionError("served at once");
+        }
+        answers.join();
+        asks.join();
+    }
+
+    @Test
+    void a_schedule_replays_though_its_order_does_not_show_what_was_learned_from_others() {
+        for (String strategy : new String[] {"dpor", "auto"}) {
+            Result result =
+                    Heddle.explore(dpor().strategy(strategy).explain(false), () -> failsWhereItDoesNotInterrupt());
+
+            assertThat(result.failures()).as(strategy).hasSize(1);
+            FailureFound failure = result.failures().get(0);
+            Result replay =
+                    Heddle.explore(Heddle.options().schedule(failure.schedule()), () -> failsWhereItDoesNotInterrupt());
+            assertThat(replay.diverged()).as(failure.schedule()).isFalse();
+            assertThat(replay.failures().get(0).message()).isEqualTo(failure.message());
+        }
+    }
+
     @Test
     void a_program_that_asks_whether_a_task_lives_is_proved() {
         Result result = Heddle.explore(dpor(), () -> {
@@ -89,6 +136,40 @@ class LearnedOnTheWayTest {
         });
 
         assertThat(result.executions()).isEqualTo(50);
+    }
+
+    /** The interrupt comes in few orders only, and late. */
+    @Test
+    void a_place_that_only_what_is_learned_leads_to_is_not_said_to_be_out_of_reach_before() {
+        Result result = Heddle.explore(dpor().executions(150), () -> {
+            AtomicInteger steps = new AtomicInteger();
+            AtomicInteger kept = new AtomicInteger();
+            Semaphore permits = new Semaphore(0);
+            Thread waiter = new Thread(() -> {
+                for (int i = 0; i < 3; i++) {
+                    steps.incrementAndGet();
+                }
+                try {
+                    permits.acquire();
+                    kept.set(Thread.currentThread().isInterrupted() ? 1 : 0);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            waiter.start();
+            boolean inStep = true;
+            for (int i = 0; i <= 3; i++) {
+                inStep &= steps.get() == i;
+            }
+            if (inStep) {
+                waiter.interrupt();
+            }
+            permits.release();
+            waiter.join();
+            Heddle.sometimes("served and interrupted", () -> kept.get() == 1);
+        });
+
+        assertThat(result.proved()).as(result.summary()).isTrue();
     }
 
     @Test

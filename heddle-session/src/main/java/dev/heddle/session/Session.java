@@ -19,6 +19,7 @@ import dev.heddle.core.strategy.hunt.Pursuit;
 import dev.heddle.core.strategy.hunt.Sighting;
 import dev.heddle.report.RecordedExecution;
 import dev.heddle.report.data.Window;
+import dev.heddle.runtime.hidden.Rehearsals;
 import dev.heddle.runtime.program.BegunAnew;
 import dev.heddle.runtime.program.ControlledProgram;
 import dev.heddle.runtime.program.Supervisor;
@@ -46,6 +47,8 @@ public final class Session {
     private static final int SOME = 16;
 
     private static final int PART = 10;
+
+    private static final long GUESSING_NANOS = 1_000_000_000;
 
     private final Search search;
     private final Program program;
@@ -102,15 +105,15 @@ public final class Session {
             seconds += exploration.seconds();
             left = search.after(0, seconds);
             boolean isThrough = exploration.executions() < search.executions();
-            if (stuck
-                    || stopped
-                    || left == null
-                    || !isThrough
-                    || !exploration.failures().isEmpty()
-                    || !learns()) {
+            if (stuck || stopped || left == null || !isThrough || hasFailed(exploration) || !learns()) {
                 return exploration;
             }
         }
+    }
+
+    /** A place that no execution came to may need what they have shown. */
+    private static boolean hasFailed(Exploration exploration) {
+        return exploration.failures().stream().anyMatch(found -> found.failure().type() != Failure.Type.UNREACHED);
     }
 
     private Strategy createStrategy() {
@@ -197,10 +200,35 @@ public final class Session {
      */
     public Replayed replay(Schedule schedule) {
         Replayed replayed = replayOnce(schedule);
-        while (!stuck && (replayed.failure() == null || replayed.divergence() >= 0) && learns()) {
+        while (!stuck && !isFollowed(replayed) && learns()) {
             replayed = replayOnce(schedule);
         }
-        return replayed;
+        return watched == null || isFollowed(replayed) ? replayed : replayGuessing(schedule, replayed);
+    }
+
+    private static boolean isFollowed(Replayed replayed) {
+        return replayed.failure() != null && replayed.divergence() < 0;
+    }
+
+    /**
+     * What the maker knew may be shown by other orders alone: the failing one need not come to it, and was made longer by it all the same. So each thing that can be known
+     * is tried. A program that does not fail any more comes here, too, and should not be kept for long.
+     */
+    private Replayed replayGuessing(Schedule schedule, Replayed before) {
+        Rehearsals rehearsals = watched.execution().rehearsals;
+        int known = rehearsals.expected();
+        long start = System.nanoTime();
+        for (int set = 0; set < rehearsals.sets() && !stuck && System.nanoTime() - start < GUESSING_NANOS; set++) {
+            if (set != known) {
+                rehearsals.expect(set);
+                Replayed replayed = replayOnce(schedule);
+                if (isFollowed(replayed)) {
+                    return replayed;
+                }
+            }
+        }
+        rehearsals.expect(known);
+        return before;
     }
 
     private Replayed replayOnce(Schedule schedule) {

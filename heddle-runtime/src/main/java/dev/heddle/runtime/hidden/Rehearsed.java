@@ -33,6 +33,10 @@ public final class Rehearsed {
         return seen && !expected;
     }
 
+    void expect(boolean newExpected) {
+        expected = newExpected;
+    }
+
     /** The executions so far were rehearsals; returns whether they have shown it for the first time. */
     boolean rehearsed() {
         boolean isNew = isNews();

@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Task;
+import dev.heddle.runtime.environment.Settings;
 import dev.heddle.runtime.environment.VirtualClock;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
@@ -74,13 +75,17 @@ public final class Threads {
         if (site != 0 && !isStartedBefore(execution, me, target)) {
             SharedMemory.access(execution, me, target.thread, 0, Order.OPAQUE, site);
         }
-        // With the flag up it waits for nobody, and could have come before the end.
-        Kind kind = me.permit.interrupted ? Kind.READ : Kind.JOIN;
+        // With the flag up it waits for nobody, and could have come before the end; so could one that times out.
+        boolean mayTimeOut = nanos > 0 && execution.settings.timing() != Settings.Timing.IDEAL;
+        Kind kind = me.permit.interrupted || (mayTimeOut && target.isDone()) ? Kind.READ : Kind.JOIN;
         if (me.permit.interrupted) {
             asksWhetherItLives(execution, me, target);
         }
+        if (me.isInside()) {
+            execution.hiddenWork.found("what is described as one operation waits for the end of a task");
+        }
         me.next(kind, target.life.resource, Access.READ, site).also(me.permit.resource, Access.WRITE);
-        if (target.isDone() && !me.permit.interrupted && nanos == 0) {
+        if (target.isDone() && !me.permit.interrupted && nanos == 0 && !me.isQuiet()) {
             // This step comes after the end in every order, not only what comes after it; what came before it need not.
             execution.events.settle();
             me.life.ends.learn(target.id(), target.life.ends);
@@ -131,15 +136,18 @@ public final class Threads {
     }
 
     /** What a task is about to find out depends on whether another has ended. */
-    private static void asksWhetherItLives(Execution execution, ControlledTask me, ControlledTask target) {
+    public static void asksWhetherItLives(Execution execution, ControlledTask me, ControlledTask target) {
         if (target != me && !me.life.ends.has(target.id())) {
             execution.rehearsals.lives.happens();
+            if (me.isInside()) {
+                execution.hiddenWork.found("what is described as one operation asks whether a task lives");
+            }
         }
     }
 
     /** A task knows that another has ended, if it has. */
     private static void ended(Execution execution, ControlledTask me, ControlledTask target) {
-        if (target.isDone()) {
+        if (target.isDone() && !me.isQuiet()) {
             me.life.ends.learn(target.id(), target.life.ends);
         }
         if (execution.races != null && target.isDone()) {
@@ -191,6 +199,9 @@ public final class Threads {
         }
         if (target != me && !me.call.wakesIdle) {
             execution.rehearsals.interrupts.happens();
+        }
+        if (target != me && me.isInside()) {
+            execution.hiddenWork.found("what is described as one operation interrupts a task");
         }
         // One that has ended keeps it, too.
         target.permit.interrupted = true;
@@ -269,6 +280,9 @@ public final class Threads {
         } else if (site == 0) {
             // The JDK looks, in the middle of a call.
             execution.events.touch(me, target.permit.resource, clear ? Access.WRITE : Access.READ);
+        }
+        if (me.isInside() && execution.rehearsals.interrupts.isExpected()) {
+            execution.hiddenWork.found("what is described as one operation looks at an interrupt flag");
         }
         boolean was = target.permit.interrupted;
         if (was && execution.races != null) {

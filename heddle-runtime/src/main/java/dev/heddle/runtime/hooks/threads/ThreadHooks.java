@@ -141,9 +141,14 @@ public final class ThreadHooks {
             return -1;
         }
         long nanos = nanos(duration);
-        if (nanos > 0) {
-            join(target, nanos);
+        Execution execution = Execution.current;
+        ControlledTask me = ControlledTask.running;
+        if (nanos == 0) {
+            // It only asks, and does not look at the flag.
+            return Threads.isAlive(execution, me, target, me.call.takeSite()) ? 0 : 1;
         }
+        Threads.asksWhetherItLives(execution, me, target);
+        join(target, nanos);
         return target.isDone() ? 1 : 0;
     }
 
@@ -218,6 +223,21 @@ public final class ThreadHooks {
         Execution execution = Execution.current;
         ControlledTask me = ControlledTask.running;
         return Threads.isAlive(execution, me, target, me.call.takeSite());
+    }
+
+    /** A thread that has been started is asked whether it lives: the real one may do so though the task has ended, or not live at all. Returns whether that is all there is to do. */
+    public static boolean setDaemon(Thread thread) {
+        ControlledTask target = Thread.currentThread() == Gate.owner ? Execution.current.taskOf(thread) : null;
+        if (target == null) {
+            return false;
+        }
+        Execution execution = Execution.current;
+        ControlledTask me = ControlledTask.running;
+        if (Threads.isAlive(execution, me, target, me.call.takeSite())) {
+            throw new IllegalThreadStateException();
+        }
+        execution.hiddenWork.found("a thread that has ended becomes a daemon");
+        return true;
     }
 
     public static Thread.State getState(Thread thread) {
