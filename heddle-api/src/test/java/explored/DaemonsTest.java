@@ -17,7 +17,7 @@ class DaemonsTest {
 
     private static String becomesDaemon(boolean mayBeLate) throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        Thread worker = new Thread(done::countDown);
+        Thread worker = new Thread(() -> done.countDown());
         worker.start();
         done.await();
         try {

@@ -45,7 +45,7 @@ class DescribedThreadsTest {
                 boolean ignored = Thread.currentThread().isInterrupted();
             });
             other.start();
-            described(other::interrupt);
+            described(() -> other.interrupt());
         });
     }
 
@@ -54,7 +54,7 @@ class DescribedThreadsTest {
         assertNotProved(() -> {
             Thread first = Thread.currentThread();
             AtomicBoolean flag = new AtomicBoolean();
-            new Thread(first::interrupt).start();
+            new Thread(() -> first.interrupt()).start();
             described(() -> flag.set(Thread.interrupted()));
         });
     }

@@ -117,7 +117,7 @@ class LearnedOnTheWayTest {
     void a_program_that_asks_whether_a_task_lives_is_proved() {
         Result result = Heddle.explore(dpor(), () -> {
             CountDownLatch done = new CountDownLatch(1);
-            Thread worker = new Thread(done::countDown);
+            Thread worker = new Thread(() -> done.countDown());
             worker.start();
             done.await();
             boolean ignored = worker.isAlive();

@@ -81,7 +81,7 @@ class TimedJoinTest {
         for (Duration duration : new Duration[] {Duration.ZERO, Duration.ofMillis(3)}) {
             Set<String> outcomes = provedOutcomes(() -> {
                 CountDownLatch done = new CountDownLatch(1);
-                Thread maker = new Thread(done::countDown);
+                Thread maker = new Thread(() -> done.countDown());
                 maker.start();
                 done.await();
                 return Thread.class.getMethod("join", Duration.class).invoke(maker, duration);
