@@ -3,6 +3,7 @@ package dev.heddle.cli.jvm;
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.cli.child.ChildMain;
 import dev.heddle.core.Program;
+import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.FailureReport;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.session.Session;
@@ -52,6 +53,7 @@ public final class HeddleJars {
                                 Program.class,
                                 Gate.class,
                                 Catalogue.class,
+                                RecordedWorld.class,
                                 CommandLine.class))
                 .map(HeddleJars::locationOf)
                 .distinct()

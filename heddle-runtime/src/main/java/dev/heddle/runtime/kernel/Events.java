@@ -154,7 +154,7 @@ public final class Events {
         }
         if (execution.memory != null) {
             try (Gate.Closed closed = Gate.close()) {
-                execution.memory.executed(operation, !execution.alone());
+                execution.memory.executed(operation, !execution.tasks.isLeftAlone(ControlledTask.running));
             }
         }
         if (operation.kind() != Kind.YIELD) {

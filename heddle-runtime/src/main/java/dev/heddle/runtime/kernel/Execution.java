@@ -186,7 +186,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
             }
         } else if (me.goesOnWithStep()) {
             events.goesOn(me);
-        } else if (tasks.isAlone(me) && !tasks.isAfterEnd() && (memory == null || !memory.hasOlder(me.id()))) {
+        } else if (tasks.isLeftAlone(me) && !tasks.isAfterEnd() && (memory == null || !memory.hasOlder(me.id()))) {
             events.executed(me.operation);
             if (failure != null) {
                 fail(me, failure);

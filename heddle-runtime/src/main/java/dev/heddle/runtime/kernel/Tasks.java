@@ -13,6 +13,7 @@ import dev.heddle.runtime.objects.ObjectState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /** The tasks of an execution, by their numbers. */
 public final class Tasks {
@@ -44,6 +45,8 @@ public final class Tasks {
 
     /** The first one's, which it is no longer in once it has ended. */
     private ThreadGroup group;
+
+    private final IntPredicate withoutThread = task -> !all[task].hasThread();
 
     /** Whether a task may make no steps though nothing keeps it waiting. */
     boolean canBeHeld;
@@ -214,6 +217,14 @@ public final class Tasks {
     /** Whether that is so, and this one knows of all others that they have ended: who ended without being waited for might have ended later. */
     boolean isAlone(ControlledTask me) {
         return live == 1 && (me == null || me.life.ends.areAll(count, me.id()));
+    }
+
+    /**
+     * Whether it goes on without choices: nobody can come in between, and no thread that has ended could have ended later. A message that was handled is none: as long as
+     * one can be, it is {@link #isBeside}.
+     */
+    boolean isLeftAlone(ControlledTask me) {
+        return isOneLeft() && (me == null || me.life.ends.areAllBut(withoutThread, count, me.id()));
     }
 
     /**

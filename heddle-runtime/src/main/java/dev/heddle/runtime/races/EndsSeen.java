@@ -1,6 +1,7 @@
 package dev.heddle.runtime.races;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /** The tasks of which a task knows that they have ended: it waited for them, found them ended, or was told by one that it knows of in this way. */
 public final class EndsSeen {
@@ -8,6 +9,9 @@ public final class EndsSeen {
 
     /** All tasks with smaller numbers, but for this one, are known to have ended. */
     private int known;
+
+    /** The same if some are left out. */
+    private int knownBut;
 
     public boolean has(int task) {
         int word = task / Long.SIZE;
@@ -36,13 +40,21 @@ public final class EndsSeen {
 
     /** Whether it knows of all tasks but itself. */
     public boolean areAll(int count, int self) {
-        for (int task = known; task < count; task++) {
-            if (task != self && !has(task)) {
-                known = task;
-                return false;
-            }
+        known = upTo(known, task -> false, count, self);
+        return known == count;
+    }
+
+    /** Whether it knows of all tasks but itself and some of which nobody has to know; these are always the same. */
+    public boolean areAllBut(IntPredicate some, int count, int self) {
+        knownBut = upTo(knownBut, some, count, self);
+        return knownBut == count;
+    }
+
+    private int upTo(int from, IntPredicate leftOut, int count, int self) {
+        int task = from;
+        while (task < count && (task == self || has(task) || leftOut.test(task))) {
+            task++;
         }
-        known = count;
-        return true;
+        return task;
     }
 }
