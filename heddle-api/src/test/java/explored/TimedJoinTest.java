@@ -12,7 +12,6 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -95,12 +94,11 @@ class TimedJoinTest {
     void a_join_with_the_flag_up_that_only_asks_goes_on() {
         assumeTrue(Runtime.version().feature() >= 19);
         Set<String> outcomes = provedOutcomes(() -> {
-            AtomicReference<Object> ended = new AtomicReference<>();
             Thread maker = new Thread(() -> {});
             maker.start();
             Thread.currentThread().interrupt();
-            ended.set(Thread.class.getMethod("join", Duration.class).invoke(maker, Duration.ZERO));
-            return ended.get() + " " + Thread.interrupted();
+            Object ended = Thread.class.getMethod("join", Duration.class).invoke(maker, Duration.ZERO);
+            return ended + " " + Thread.interrupted();
         });
 
         assertThat(outcomes).containsExactly("false true", "true true");

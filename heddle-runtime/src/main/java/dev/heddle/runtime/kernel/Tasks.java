@@ -46,7 +46,8 @@ public final class Tasks {
     /** The first one's, which it is no longer in once it has ended. */
     private ThreadGroup group;
 
-    private final IntPredicate withoutThread = task -> !all[task].hasThread();
+    /** Made once, as it is handed over at each step of who is the only one left. */
+    private final IntPredicate withoutThread = this::isWithoutThread;
 
     /** Whether a task may make no steps though nothing keeps it waiting. */
     boolean canBeHeld;
@@ -217,6 +218,10 @@ public final class Tasks {
     /** Whether that is so, and this one knows of all others that they have ended: who ended without being waited for might have ended later. */
     boolean isAlone(ControlledTask me) {
         return live == 1 && (me == null || me.life.ends.areAll(count, me.id()));
+    }
+
+    private boolean isWithoutThread(int task) {
+        return !all[task].hasThread();
     }
 
     /**
