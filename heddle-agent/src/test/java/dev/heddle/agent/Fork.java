@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import woven.Explored;
 
@@ -92,8 +93,12 @@ final class Fork {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
+            // A JVM that hangs keeps its output open: then what it has printed so far is the failure.
+            CompletableFuture<Void> end = CompletableFuture.runAsync(
+                    process::destroyForcibly, CompletableFuture.delayedExecutor(LONGEST_SECONDS, TimeUnit.SECONDS));
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+            end.cancel(false);
             return new Result(process.exitValue(), output.lines().toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -9,6 +9,11 @@ final class MonitorWait {
 
     private MonitorWait() {}
 
+    /** The JVM notifies who waits in a thread when that ends, once: it may be that who is woken up to look for a turn is woken up by that as well. */
+    private static boolean hasEnded(Object monitor) {
+        return monitor instanceof Thread thread && thread.getState() == Thread.State.TERMINATED;
+    }
+
     /** The calling thread is in the monitor, maybe several times. */
     static void await(Taker me, Object monitor, long nanos) throws InterruptedException {
         int entries = 0;
@@ -29,7 +34,7 @@ final class MonitorWait {
                 }
                 boolean isOver = isWaiting && deadline != 0 && deadline - System.nanoTime() <= 0;
                 // Whoever wakes up for no known reason was notified by code that nobody sees.
-                if (isOver || !me.poked) {
+                if (isOver || !me.poked || hasEnded(monitor)) {
                     TurnTaking.ALL.comesBack(me);
                     isWaiting = false;
                 }
