@@ -76,6 +76,11 @@ public final class LockUsers {
         philosophers(5, 2);
     }
 
+    /** Takes a minute or more to enumerate. */
+    public static void philosophers7() throws InterruptedException {
+        philosophers(7, 2);
+    }
+
     private static void philosophers(int count, int meals) throws InterruptedException {
         Object[] forks = new Object[count];
         for (int i = 0; i < count; i++) {

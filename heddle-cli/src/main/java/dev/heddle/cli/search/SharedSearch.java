@@ -31,6 +31,9 @@ public final class SharedSearch {
 
     private final Search search;
     private int workers;
+    /** How many of them have come by now. */
+    private int present;
+
     private final SearchProgress progress;
     private final SharedExploration exploration;
     private final SearchCheckpoint checkpoint;
@@ -61,6 +64,7 @@ public final class SharedSearch {
             throws IOException {
         this.search = search;
         this.workers = workers;
+        this.present = workers;
         this.progress = progress;
         this.checkpoint = checkpoint;
         int fragments = SearchCheckpoint.fragments(workers);
@@ -77,8 +81,14 @@ public final class SharedSearch {
     public synchronized void workers(int number) {
         if (number != workers) {
             workers = Math.max(1, number);
+            present = workers;
             exploration.makeRoom(SearchCheckpoint.fragments(workers));
         }
+    }
+
+    /** So many of the workers have come; nobody waits for what the others would explore. */
+    public synchronized void present(int number) {
+        present = number;
     }
 
     /** The next slice, or null if there is none at the moment. */
@@ -95,7 +105,7 @@ public final class SharedSearch {
             return null;
         }
         long executions = isLimited ? Math.max(1, left / workers) : Long.MAX_VALUE;
-        long nanos = Math.min(SliceLength.nanos(elapsed(), exploration.leased(), workers), mostNanos);
+        long nanos = Math.min(SliceLength.nanos(elapsed(), exploration.leased(), present), mostNanos);
         if (search.nanos() != Long.MAX_VALUE) {
             nanos = Math.max(1, Math.min(nanos, search.nanos() - elapsed()));
         }
@@ -215,7 +225,7 @@ public final class SharedSearch {
         return exploration.executions() - before;
     }
 
-    private long elapsed() {
+    long elapsed() {
         return System.nanoTime() - started;
     }
 

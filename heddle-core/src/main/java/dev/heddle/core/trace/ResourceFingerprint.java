@@ -4,6 +4,7 @@ import dev.heddle.core.Access;
 import dev.heddle.core.Hash;
 import dev.heddle.core.Operation;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The fingerprint under {@link dev.heddle.core.Dependence#BY_RESOURCE}. On each resource the events fall into groups of
@@ -33,6 +34,7 @@ final class ResourceFingerprint implements Fingerprint {
     }
 
     @Override
+    @DontInline
     public void executed(Operation operation) {
         int task = operation.task().id();
         if (task >= tasksUsed) {

@@ -1,6 +1,7 @@
 package dev.heddle.core.tree;
 
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What is known of a tree that is explored depth first: for each node of the current path how many children it has, how many
@@ -54,6 +55,7 @@ public final class OpenTree implements TreeObserver {
     }
 
     @Override
+    @DontInline
     public void transition(int child) {
         if (depth >= length || current[depth] != child) {
             close();
@@ -64,6 +66,7 @@ public final class OpenTree implements TreeObserver {
     }
 
     /** What is below the current child of the node at hand is finished. */
+    @DontInline
     private void close() {
         if (current[depth] >= 0) {
             double spentExecutions = 1;

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Future;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Checks what a proof rests on: that steps which are unordered do not meet in what they touch. An enumeration leaves out the other order of two
@@ -86,6 +87,7 @@ public final class Footprints implements StepRecorder {
     }
 
     /** The JDK accesses a field for the running task; of no object if it is a static one. */
+    @DontInline
     public void field(ControlledTask me, Object object, int field, boolean writes) {
         try {
             if (counts(me)) {
@@ -99,6 +101,7 @@ public final class Footprints implements StepRecorder {
     }
 
     /** It accesses elements of an array; of none if it accesses memory outside the heap, of which nobody knows whose it is. */
+    @DontInline
     public void elements(ControlledTask me, Object array, boolean writes) {
         try {
             if (counts(me) && array == null) {
@@ -128,6 +131,7 @@ public final class Footprints implements StepRecorder {
     }
 
     /** The program itself accesses an element of an array: an operation like any other, unless the JDK has hold of the array, too. */
+    @DontInline
     public void ownElement(ControlledTask me, Object array, boolean writes) {
         try {
             if (counts(me)) {
@@ -144,6 +148,7 @@ public final class Footprints implements StepRecorder {
      * A method that is an operation begins, and is one, or is part of another's. Those that are parts are only looked at for collections, and for
      * atomics and generators that the program calls, too: the JDK's own counters and locks are its own business.
      */
+    @DontInline
     public void called(ControlledTask me, Object object, boolean writes, boolean isVisible) {
         try {
             boolean visible = isVisible && !me.isInside();
@@ -176,6 +181,7 @@ public final class Footprints implements StepRecorder {
      * A concurrent class touches an object. In the middle of an operation that is licensed; what a call of the program's touches before its first operation
      * is part of none, so strategies do not know of it.
      */
+    @DontInline
     public void concurrent(ControlledTask me, Object object, boolean writes) {
         try {
             if (counts(me)) {
@@ -200,6 +206,7 @@ public final class Footprints implements StepRecorder {
     }
 
     /** A call on an object of a class that nobody looks into: it may do anything to it. */
+    @DontInline
     public void unseen(ControlledTask me, Object object, boolean writes) {
         try {
             if (counts(me)) {
@@ -216,6 +223,7 @@ public final class Footprints implements StepRecorder {
      * The program accesses a part of an object of its own; of none if it is a static field. As operations such accesses are known to strategies, but not
      * those in the middle of an operation that is described as one.
      */
+    @DontInline
     public void own(ControlledTask me, Object object, int part, boolean writes) {
         try {
             if (!counts(me)) {
@@ -258,6 +266,7 @@ public final class Footprints implements StepRecorder {
     }
 
     /** Code that nobody sees gets hold of an object, and of all that it reaches by it. */
+    @DontInline
     public void leaves(ControlledTask me, Object object) {
         try {
             if (counts(me)) {
@@ -331,6 +340,7 @@ public final class Footprints implements StepRecorder {
      * What is no part of an operation comes after the last one, in a gap that others can get into. A call that is not atomic is over when its task's next
      * operation comes; locks that it takes for itself say nothing, as it may give them back in the middle.
      */
+    @DontInline
     private void note(ControlledTask me, int[] touches, boolean writes) {
         int over = order.now(me.id()) + 1;
         boolean inside = me.isInside();
@@ -340,6 +350,7 @@ public final class Footprints implements StepRecorder {
         Shadow.commutes(touches, me.id(), writes, me.commutesOn());
     }
 
+    @DontInline
     private void check(ControlledTask me, int[] touches, boolean writes, Object object, int field) {
         for (int other = 0; other < Shadow.tasks(touches); other++) {
             if (other != me.id()) {
@@ -351,6 +362,7 @@ public final class Footprints implements StepRecorder {
         }
     }
 
+    @DontInline
     private void meet(ControlledTask me, int[] touches, int other, boolean wrote, Object object, int field) {
         int operations = Shadow.operations(touches, other, wrote);
         if (operations == 0 || commute(me, Shadow.commutesOn(touches, other, wrote))) {

@@ -1,6 +1,7 @@
 package dev.heddle.runtime.footprint;
 
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Who touched the parts of one object last: for each part and task its last write and its last read. */
 final class Shadow {
@@ -17,6 +18,7 @@ final class Shadow {
     private int size;
 
     /** What is kept of a part; made if there is nothing yet. */
+    @DontInline
     int[] of(int part, int tasks) {
         int at = 0;
         while (at < size && parts[at] != part) {

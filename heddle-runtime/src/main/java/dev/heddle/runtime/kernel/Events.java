@@ -10,6 +10,7 @@ import dev.heddle.runtime.claims.Claims;
 import dev.heddle.runtime.claims.Expectations;
 import dev.heddle.runtime.gate.Gate;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /** What happens in an execution, steps and effects that need no choice: counts it, and tells those who want to know. */
 public final class Events {
@@ -144,6 +145,7 @@ public final class Events {
     }
 
     /** Something happened: the step that was chosen, or an effect that needed no choice. */
+    @DontInline
     public void executed(Operation operation) {
         settle();
         if (execution.observer != null) {
@@ -210,6 +212,7 @@ public final class Events {
     }
 
     /** The same for what is done in the middle of an operation, be it of a task without a thread. */
+    @DontInline
     public void touchesToo(ControlledTask me, int resource, Access access) {
         try (Gate.Closed closed = Gate.close()) {
             Operation touch = me.touches(resource, access);

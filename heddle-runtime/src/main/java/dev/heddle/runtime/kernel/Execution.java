@@ -15,6 +15,7 @@ import dev.heddle.runtime.environment.VirtualNode;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.RaceDetector;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * One execution: its tasks, which of them are enabled, and the token. Everything here is done by the task that holds the
@@ -75,6 +76,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         return outcome;
     }
 
+    @DontInline
     private void begin(Strategy newStrategy) {
         chooser = newStrategy.chooser();
         forget();
@@ -292,6 +294,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         return next;
     }
 
+    @DontInline
     private ControlledTask choose() {
         events.settle();
         ControlledTask.stopIfDue(this);
@@ -328,6 +331,7 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     }
 
     /** A task ended; returns who goes next, or null when the execution is over. */
+    @DontInline
     public ControlledTask ended(ControlledTask me, Throwable thrown) {
         Gate.shut();
         events.settle();

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import jdk.internal.vm.annotation.DontInline;
 
 /** The tasks of an execution, by their numbers. */
 public final class Tasks {
@@ -111,6 +112,7 @@ public final class Tasks {
     }
 
     /** Makes a thread a task, with its first operation pending and enabled. */
+    @DontInline
     ControlledTask adopt(Execution execution, Thread thread, Task task, ControlledTask parent) {
         ControlledTask added =
                 new ControlledTask(task, thread, parent == null ? null : parent.startsOn, execution.choice);

@@ -13,6 +13,7 @@ import dev.heddle.runtime.kernel.TaskLock;
 import dev.heddle.runtime.kernel.TimeOuts;
 import dev.heddle.runtime.objects.ObjectState;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The monitor of an object. To enter is enabled while nobody else is in it. To leave needs no choice: whoever wants in is
@@ -99,6 +100,7 @@ public final class ObjectMonitor implements TaskLock {
     }
 
     /** Enters; {@code visible} says whether it is a step if the monitor is free (inside the JDK it is not). */
+    @DontInline
     public void enter(ControlledTask me, int site, boolean visible) {
         if (owner == me) {
             entries++;
@@ -153,6 +155,7 @@ public final class ObjectMonitor implements TaskLock {
         return leads;
     }
 
+    @DontInline
     private void await(ControlledTask me, int site) {
         me.next(Kind.LOCK, resource(), Access.WRITE, site);
         me.waiting.entering = this;
@@ -181,6 +184,7 @@ public final class ObjectMonitor implements TaskLock {
         }
     }
 
+    @DontInline
     private void release(ControlledTask me, Kind kind) {
         owner = null;
         entries = 0;
@@ -215,6 +219,7 @@ public final class ObjectMonitor implements TaskLock {
     }
 
     /** Waits for a notification; {@code nanos} is 0 for ever. */
+    @DontInline
     public void await(ControlledTask me, long nanos, int site) throws InterruptedException {
         checkOwner(me);
         execution.events.touch(me, me.permit.resource, Access.WRITE);
@@ -259,6 +264,7 @@ public final class ObjectMonitor implements TaskLock {
         return new InterruptedException();
     }
 
+    @DontInline
     public void notifyOne(ControlledTask me, int site) {
         checkOwner(me);
         execution.events.effect(me, Kind.NOTIFY, resource(), Access.WRITE, site);

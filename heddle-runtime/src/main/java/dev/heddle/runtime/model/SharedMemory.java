@@ -11,6 +11,7 @@ import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.Order;
 import dev.heddle.runtime.races.RaceDetector;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Accesses to fields, statics, array elements and atomics.
@@ -132,6 +133,7 @@ public final class SharedMemory {
      *
      * @param access with a condition of {@link Readiness}
      */
+    @DontInline
     public static void call(Execution execution, ControlledTask me, Object object, int amount, int access, int site) {
         if (me.isQuiet()
                 && (Described.accesses(execution, me, object, 0, access) || isOutside(execution, me, object, 0))) {

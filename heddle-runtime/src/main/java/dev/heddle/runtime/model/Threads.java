@@ -12,6 +12,7 @@ import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.kernel.TimeOuts;
 import dev.heddle.runtime.objects.ObjectState;
 import dev.heddle.runtime.races.Order;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Starting, joining, interrupting and sleeping. */
 public final class Threads {
@@ -21,6 +22,7 @@ public final class Threads {
      * A thread is about to be started. That is a step if others may start it as well, or ask for it. Before the call: JDK 17 holds the thread's real monitor
      * in it.
      */
+    @DontInline
     public static void willStart(Execution execution, ControlledTask me, Thread thread, int site) {
         if (execution.rehearsals.foreignThreads.isExpected() || isOthers(execution, me, thread)) {
             SharedMemory.access(execution, me, thread, 0, 1 | Order.OPAQUE, site);
@@ -28,6 +30,7 @@ public final class Threads {
     }
 
     /** To start a thread needs no choice: from then on its first step is in every choice. */
+    @DontInline
     public static ControlledTask start(Execution execution, ControlledTask me, Thread thread) {
         boolean isStarted = execution.taskOf(thread) != null;
         if (isStarted) {
@@ -113,6 +116,7 @@ public final class Threads {
     }
 
     /** The running task has nothing left to do; who waits for its thread in the thread's monitor goes on. */
+    @DontInline
     public static void leave(Execution execution, ControlledTask me) {
         if (!execution.isOver() && (execution.rehearsals.lives.isExpected() || isJoinedByInterrupted(execution, me))) {
             // Others may find it alive after what it did last, and who is interrupted may wake up by that or only by
@@ -155,6 +159,7 @@ public final class Threads {
         }
     }
 
+    @DontInline
     public static void sleep(Execution execution, ControlledTask me, long nanos, int site) throws InterruptedException {
         if (nanos <= 0 && !me.permit.interrupted) {
             pause(execution, me, site);
@@ -174,6 +179,7 @@ public final class Threads {
         checkInterrupt(execution, me);
     }
 
+    @DontInline
     public static void pause(Execution execution, ControlledTask me, int site) {
         me.next(Kind.YIELD, Operation.NO_RESOURCE, Access.READ, site);
         if (site == 0 && me.call.resource != Operation.NO_RESOURCE) {
@@ -187,6 +193,7 @@ public final class Threads {
     }
 
     /** Sets the flag and gets the target out of whatever it waits in. */
+    @DontInline
     public static void interrupt(Execution execution, ControlledTask me, ControlledTask target, int site) {
         me.next(Kind.INTERRUPT, target.permit.resource, Access.WRITE, site);
         if (site != 0) {
@@ -268,6 +275,7 @@ public final class Threads {
     }
 
     /** The flag; with {@code clear} it is taken down. */
+    @DontInline
     public static boolean interrupted(
             Execution execution, ControlledTask me, ControlledTask target, boolean clear, int site) {
         if (site == 0 && target == me && me.call.looked) {
@@ -294,6 +302,7 @@ public final class Threads {
         return was;
     }
 
+    @DontInline
     public static boolean isAlive(Execution execution, ControlledTask me, ControlledTask target, int site) {
         asksWhetherItLives(execution, me, target);
         if (site != 0 && !execution.alone()) {

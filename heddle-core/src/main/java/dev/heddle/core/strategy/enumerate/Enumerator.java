@@ -15,6 +15,7 @@ import dev.heddle.core.Unasked;
 import dev.heddle.core.tree.TreeObserver;
 import java.util.List;
 import java.util.function.IntPredicate;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Walks the tree of choices depth first and without keeping states: an execution repeats the last one up to the deepest
@@ -163,6 +164,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     // The walk.
 
     @Override
+    @DontInline
     public final boolean begin(Randomness random) {
         if (isPart && (restart || astray)) {
             return false;
@@ -253,6 +255,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     }
 
     @Override
+    @DontInline
     public final int choose(Choice choice) {
         int depth = step++;
         if (astray || asleep || cut) {
@@ -349,6 +352,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     }
 
     @Override
+    @DontInline
     public final void executed(Operation operation) {
         if (recording) {
             extents.executed(operation);
@@ -373,6 +377,7 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     }
 
     @Override
+    @DontInline
     public final void end(Outcome outcome) {
         executions++;
         if (asleep) {

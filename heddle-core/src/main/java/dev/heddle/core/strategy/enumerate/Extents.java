@@ -8,6 +8,7 @@ import dev.heddle.core.Sites;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What an operation was ever seen to do besides what it was announced with, in any execution of the search. The same operation may touch one thing or another,
@@ -91,6 +92,7 @@ final class Extents {
         return false;
     }
 
+    @DontInline
     private void add(Operation operation, int resource, Access access) {
         learned.add(identity(operation), new Learned.Part(resource, access));
     }
@@ -123,6 +125,7 @@ final class Extents {
      *
      * @param common numbers up to this one mean the same in every execution
      */
+    @DontInline
     boolean mayTouchAnything(Footprint step, int common) {
         for (Operation operation : step.operations) {
             if (operation.kind() != Kind.TOUCH) {

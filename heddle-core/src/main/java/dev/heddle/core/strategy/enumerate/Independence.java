@@ -3,6 +3,7 @@ package dev.heddle.core.strategy.enumerate;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
 import java.util.function.IntPredicate;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Which steps commute, as far as numbers of resources can tell: those of two executions that have a beginning in common mean the same only up
@@ -44,6 +45,7 @@ final class Independence {
     }
 
     /** Those asleep at one choice that commute with the step of the path taken there are asleep at the next. */
+    @DontInline
     void inheritSleep(SearchNode before, SearchNode node, int taken) {
         for (int i = 0; i < before.asleep.size(); i++) {
             Footprint sleeper = before.asleep.get(i);

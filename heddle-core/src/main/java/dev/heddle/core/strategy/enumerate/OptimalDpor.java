@@ -3,6 +3,7 @@ package dev.heddle.core.strategy.enumerate;
 import dev.heddle.core.Choice;
 import dev.heddle.core.Dependence;
 import java.util.function.IntPredicate;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Optimal dynamic partial order reduction: source sets, sleep sets and wakeup trees (Abdulla, Aronis, Jonsson, Sagonas, POPL
@@ -72,6 +73,7 @@ public final class OptimalDpor extends RaceReversing {
     }
 
     @Override
+    @DontInline
     int enter(SearchNode node, int depth, Choice choice) {
         if (depth > 0) {
             node.wakeup.inherit(sequence);
@@ -92,6 +94,7 @@ public final class OptimalDpor extends RaceReversing {
     }
 
     @Override
+    @DontInline
     int next(SearchNode node, int depth) {
         for (WakeupTree.Branch b = node.wakeup.poll(); b != null; b = node.wakeup.poll()) {
             int index = node.indexOfKey(b.step.task.key());
@@ -144,6 +147,7 @@ public final class OptimalDpor extends RaceReversing {
     }
 
     @Override
+    @DontInline
     boolean arrange(Reversal reversal, SearchNode node) {
         boolean covered = false;
         boolean meanwhile = false;

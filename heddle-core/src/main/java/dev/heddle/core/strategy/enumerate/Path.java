@@ -5,6 +5,7 @@ import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The steps of the current execution and their partial order, by vector clocks. What two executions have in common at the
@@ -86,6 +87,7 @@ final class Path {
     }
 
     /** A step begins; its operations follow. */
+    @DontInline
     void open(Task who) {
         int id = who.id();
         if (id >= width) {
@@ -113,6 +115,7 @@ final class Path {
     }
 
     /** An operation of the step that was opened last. */
+    @DontInline
     void append(Operation operation) {
         if (size == operations.length) {
             growOperations();
@@ -148,6 +151,7 @@ final class Path {
     }
 
     /** A whole step, as another execution made it. */
+    @DontInline
     void append(Footprint step) {
         open(step.task);
         for (Operation operation : step.operations) {
@@ -156,6 +160,7 @@ final class Path {
     }
 
     /** Takes back all but so many steps. */
+    @DontInline
     void truncate(int steps) {
         while (depth > steps) {
             depth--;

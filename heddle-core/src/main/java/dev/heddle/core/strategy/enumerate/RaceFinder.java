@@ -5,6 +5,7 @@ import dev.heddle.core.Dependence;
 import dev.heddle.core.Kind;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Finds the steps of the path that a later one, or one that never got its turn, could have come before.
@@ -65,6 +66,7 @@ final class RaceFinder {
     }
 
     /** Shows every reversal of a race with the given step as the later one. */
+    @DontInline
     void ofStep(int newStep) {
         step = newStep;
         task = path.task(step);
@@ -86,6 +88,7 @@ final class RaceFinder {
     }
 
     /** Shows every reversal that has the given operation come, which the execution ended without. */
+    @DontInline
     void ofBlocked(Operation pending) {
         step = Path.NONE;
         task = pending.task();
@@ -121,6 +124,7 @@ final class RaceFinder {
                 .also(whole.resource(), whole.access());
     }
 
+    @DontInline
     private void find(int position) {
         handled = Path.NONE;
         if (byResource) {
@@ -139,6 +143,7 @@ final class RaceFinder {
         }
     }
 
+    @DontInline
     private void findByResource(int position) {
         int resource = operation.resource();
         if (resource == Operation.NO_RESOURCE) {
@@ -197,6 +202,7 @@ final class RaceFinder {
     }
 
     /** Looks at a dependent operation; returns whether those before it need not be looked at. */
+    @DontInline
     private boolean meet(int position) {
         int turn = path.stepOf(position);
         if (turn == handled) {

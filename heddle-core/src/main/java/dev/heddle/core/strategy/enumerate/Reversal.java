@@ -5,6 +5,7 @@ import dev.heddle.core.Task;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What is to come instead of a step, so that a race with it goes the other way: the steps that came after it without
@@ -47,6 +48,7 @@ final class Reversal {
      * @param raced the step it is to come after, or {@link Path#NONE} if that was not executed
      * @param operation the first operation of the latter, as it will be then
      */
+    @DontInline
     void set(int turn, int raced, Task task, Operation operation) {
         this.turn = turn;
         from = path.task(turn).key();
@@ -72,6 +74,7 @@ final class Reversal {
     }
 
     /** When the last step comes before the turn, it may do anything that it was ever seen to do. */
+    @DontInline
     private void foresee(int known) {
         Footprint seen = last;
         last = search.extents.whole(seen, known);
@@ -88,6 +91,7 @@ final class Reversal {
     }
 
     /** Makes it one that was found elsewhere: its steps, and nothing else, become the path. */
+    @DontInline
     void set(Reversed found) {
         path.truncate(0);
         length = found.steps().size() - 1;
@@ -121,6 +125,7 @@ final class Reversal {
         return new Reversed(turn, from, List.of(all), certain, raced != Path.NONE, open);
     }
 
+    @DontInline
     private void orderLast(int previous) {
         pastOfLast.begin(previous);
         touched = false;
@@ -236,6 +241,7 @@ final class Reversal {
     }
 
     /** Takes a step: those that depend on it wake up. */
+    @DontInline
     void wakeBy(Footprint step, int known) {
         for (int i = sleepers.size() - 1; i >= 0; i--) {
             if (sleepers.get(i).isOf(step.task) || !search.independence.independent(sleepers.get(i), step, known)) {
@@ -273,6 +279,7 @@ final class Reversal {
      *
      * @param known resource numbers up to this one can be compared with those of other executions
      */
+    @DontInline
     boolean mayBeginWith(Footprint step, int known) {
         int own = indexOf(step);
         if (own >= 0) {

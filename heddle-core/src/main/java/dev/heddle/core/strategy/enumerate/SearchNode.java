@@ -7,6 +7,7 @@ import dev.heddle.core.Task;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * A choice on the current path: which tasks were enabled, which turn was taken, which ones were taken before, and which are
@@ -192,6 +193,7 @@ public final class SearchNode {
         return count;
     }
 
+    @DontInline
     void reset(Choice choice) {
         size = choice.size();
         if (enabled.length < size) {
@@ -318,6 +320,7 @@ public final class SearchNode {
         return true;
     }
 
+    @DontInline
     private void remember(Footprint done, boolean failed) {
         int before = otherReads == null ? 0 : otherReads.length;
         otherReads = before == 0 ? done.operations : Arrays.copyOf(otherReads, before + done.operations.length);
@@ -344,6 +347,7 @@ public final class SearchNode {
         return -1;
     }
 
+    @DontInline
     void putToSleep(Footprint step) {
         asleep.add(step);
         int id = step.task.id();

@@ -1,5 +1,7 @@
 package dev.heddle.core.strategy.enumerate;
 
+import jdk.internal.vm.annotation.DontInline;
+
 /**
  * Sequences of steps that are to be explored from a choice on, as an ordered tree (Abdulla, Aronis, Jonsson, Sagonas,
  * "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction", JACM 2017, §6). Steps are shared with the path they
@@ -82,6 +84,7 @@ final class WakeupTree {
     }
 
     /** Takes over what is left of a sequence whose beginning was executed. */
+    @DontInline
     void inherit(Branch branches) {
         first = branches;
     }
@@ -107,6 +110,7 @@ final class WakeupTree {
      * @param fixed whether steps do the same wherever they come, so that one that merely commutes with the sequence may cover it
      * @return how many steps were kept; 0 if the sequence is covered
      */
+    @DontInline
     int insert(Reversal sequence, SearchNode node, int most, boolean fixed) {
         sequence.beginAmong(node.asleep);
         added = null;
@@ -164,6 +168,7 @@ final class WakeupTree {
      * The step that raced comes as early as it can: that is the same trace, and trees become broad near the root instead of
      * skewed, which makes their size easier to estimate.
      */
+    @DontInline
     private int chain(Reversal sequence, int known, int most) {
         int last = sequence.size() - 1;
         chain = null;
