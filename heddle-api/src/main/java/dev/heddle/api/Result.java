@@ -169,6 +169,16 @@ public final class Result {
         return RunFiles.save(recording.of(this, numbers, program, replay), directory);
     }
 
+    /**
+     * Writes the record alone, in place of that and the page of an earlier exploration of the same program.
+     *
+     * @param program what it is called in the record, and what the name of the file is made of
+     * @throws IOException with a message for the user
+     */
+    public void saveRecord(Path directory, String program) throws IOException {
+        RunFiles.record(recording.of(this, numbers, program, null), directory);
+    }
+
     /** Returns this, if no execution failed. */
     public Result assertPassed() {
         if (!passed()) {

@@ -1,5 +1,6 @@
 package dev.heddle.cli.protocol;
 
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.Race;
 import java.util.List;
 
@@ -17,4 +18,5 @@ public record SampleReport(
         List<Race> races,
         List<String> notes,
         String lesson,
-        String sketch) {}
+        String sketch,
+        SeenOrders orders) {}

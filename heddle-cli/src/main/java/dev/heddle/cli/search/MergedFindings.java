@@ -1,5 +1,6 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Race;
@@ -55,6 +56,7 @@ public final class MergedFindings {
                         .distinct()
                         .toList(),
                 last.lesson(),
-                all.registers());
+                all.registers(),
+                parts.stream().map(Findings::orders).reduce(null, SeenOrders::merged));
     }
 }
