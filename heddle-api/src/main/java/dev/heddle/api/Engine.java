@@ -233,7 +233,8 @@ final class Engine {
                                 : options.mostTime().toNanos(),
                         options.stopAtFirstFailure,
                         options.checkDeterminism)
-                .restrictedTo(Restriction.valueOf(options.restrict.name()));
+                .restrictedTo(Restriction.valueOf(options.restrict.name()))
+                .notingOrders(options.orders);
     }
 
     /** A debugger sees threads, not continuations. */
@@ -286,7 +287,10 @@ final class Engine {
                         divergence),
                 failures,
                 races(),
-                new RecordedFailures(recorded, covered(exploration), program.controlled().backend().name()));
+                new RecordedFailures(
+                        recorded,
+                        covered(exploration),
+                        program.controlled().backend().name()));
     }
 
     private Covered covered(Exploration exploration) {

@@ -106,7 +106,8 @@ final class HuntCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "a model has no stacks: hunt takes a Java program, '-cp CLASSPATH CLASS'.");
         }
-        Search search = options.search(Search.HUNT, false, false, false).hunting(quarry).notingOrders(output.wantsOrders());
+        Search search =
+                options.search(Search.HUNT, false, false, false).hunting(quarry).notingOrders(output.wantsOrders());
         if (output.shrink().isWanted()) {
             searcher.willTell(output.shrink().question().nanos());
         }

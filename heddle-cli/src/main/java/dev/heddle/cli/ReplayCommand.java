@@ -92,8 +92,9 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--what-if",
             paramLabel = "STEP:TASK",
-            description = "Let another task go at a step, and see in how many of 1,000 ways to go on from there it fails. The page of a failure"
-                    + " has the numbers of steps, and who could go.")
+            description =
+                    "Let another task go at a step, and see in how many of 1,000 ways to go on from there it fails. The page of a failure"
+                            + " has the numbers of steps, and who could go.")
     private String whatIf;
 
     @Mixin

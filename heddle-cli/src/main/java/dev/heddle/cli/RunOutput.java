@@ -59,8 +59,9 @@ public final class RunOutput {
 
     @Option(
             names = {"-v", "--verbose"},
-            description = "Say more of what was seen and what was not: in which orders lines met, and how probable it is that a bug was missed."
-                    + " The page of --out has that, too.")
+            description =
+                    "Say more of what was seen and what was not: in which orders lines met, and how probable it is that a bug was missed."
+                            + " The page of --out has that, too.")
     private boolean verbose;
 
     private List<Path> sources;

@@ -81,8 +81,7 @@ final class RunReport {
         }
         if (covered != null) {
             out.println();
-            CoveredWords.of(covered, findings.tally().complete())
-                    .forEach(line -> out.println(Visible.lines(line)));
+            CoveredWords.of(covered, findings.tally().complete()).forEach(line -> out.println(Visible.lines(line)));
         }
         RaceText.print(Baseline.hereOrNone().newAmong(findings.races()), out);
         for (String note : findings.notes()) {

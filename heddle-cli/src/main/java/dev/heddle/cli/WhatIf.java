@@ -39,8 +39,8 @@ final class WhatIf {
     WhatIf(Searcher searcher, Schedule schedule, String where) {
         Matcher parts = WHERE.matcher(where);
         if (!parts.matches()) {
-            throw new IllegalArgumentException(
-                    "--what-if " + where + " is not STEP:TASK, as in --what-if 12:bob; the page of a failure has both.");
+            throw new IllegalArgumentException("--what-if " + where
+                    + " is not STEP:TASK, as in --what-if 12:bob; the page of a failure has both.");
         }
         this.searcher = searcher;
         this.schedule = schedule;
@@ -64,21 +64,20 @@ final class WhatIf {
                             : "the program, or what it depends on, has changed since."));
         }
         int task = task(execution);
-        Search search = new Search(
-                        "portfolio", 0, !searcher.isModel(), 1, EXECUTIONS, TIME.toNanos(), false, false)
-                .beginningWith(
-                        schedule.prefix(execution.choicesBefore(step)).then(task));
-        Findings findings =
-                searcher.explore(search, (executions, failed, traces, size) -> !Interruption.requested());
+        Search search = new Search("portfolio", 0, !searcher.isModel(), 1, EXECUTIONS, TIME.toNanos(), false, false)
+                .beginningWith(schedule.prefix(execution.choicesBefore(step)).then(task));
+        Findings findings = searcher.explore(search, (executions, failed, traces, size) -> !Interruption.requested());
         print(execution, task, findings, out);
         return !findings.failures().isEmpty();
     }
 
     private int task(ExecutionData execution) {
-        int last = execution.steps().isEmpty() ? 0 : execution.steps().get(execution.steps().size() - 1).n();
+        int last = execution.steps().isEmpty()
+                ? 0
+                : execution.steps().get(execution.steps().size() - 1).n();
         if (step < 1 || step > Math.min(last, Choices.MOST)) {
-            throw new IllegalArgumentException(
-                    "there is no step " + step + " to ask about: they go from 1 to " + Math.min(last, Choices.MOST) + ".");
+            throw new IllegalArgumentException("there is no step " + step + " to ask about: they go from 1 to "
+                    + Math.min(last, Choices.MOST) + ".");
         }
         if (execution.unasked().contains(step)) {
             throw new IllegalArgumentException("step " + step

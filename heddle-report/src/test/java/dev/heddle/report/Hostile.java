@@ -104,6 +104,8 @@ public final class Hostile {
         dev.heddle.core.Race.Side side = new dev.heddle.core.Race.Side(TEXT, true, TEXT, List.of(TEXT));
         return new Covered(
                 new SeenOrders(-1, List.of(pair, same), true),
+                -1,
+                0,
                 List.of(new Odds(1, 0.5, 3), new Odds(-2, -1, -1)),
                 TEXT,
                 TEXT,

@@ -1,19 +1,19 @@
 package dev.heddle.report;
 
-import dev.heddle.report.data.Covered;
-import dev.heddle.core.explore.LineOrders;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Program;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.explore.LineOrders;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.shrink.Explainer;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
 import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Hold;
 import dev.heddle.report.data.ExecutionData.Site;
@@ -178,8 +178,22 @@ public final class SampleRuns {
             List<String> lines) {
         int count = steps.size();
         ExecutionData execution = new ExecutionData(
-                names, resources, sites, steps, 0, holds, waits, List.of(), List.of(), List.of(), List.of(), List.of(),
-                List.of(), List.of(), List.of(new Turn(1, List.of(0, 1, 2), List.of())), List.of());
+                names,
+                resources,
+                sites,
+                steps,
+                0,
+                holds,
+                waits,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(new Turn(1, List.of(0, 1, 2), List.of())),
+                List.of());
         ScheduleData schedule = new ScheduleData("h1.a9.zz", count, count / 4, names, List.of(0, 3, 1, 2));
         FailureData failure = new FailureData(
                 "exception",

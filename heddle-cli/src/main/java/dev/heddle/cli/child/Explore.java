@@ -1,7 +1,7 @@
 package dev.heddle.cli.child;
 
-import dev.heddle.cli.protocol.BlackBox;
 import dev.heddle.cli.output.Numbers;
+import dev.heddle.cli.protocol.BlackBox;
 import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.Job;
@@ -77,8 +77,7 @@ final class Explore {
     }
 
     private static String strayed(long executions) {
-        return "the steps before could not be followed in "
-                + Numbers.counted(executions, "execution", "executions");
+        return "the steps before could not be followed in " + Numbers.counted(executions, "execution", "executions");
     }
 
     /** Here, where all is warm. What does not come again so far from its search is left to a JVM of its own. */

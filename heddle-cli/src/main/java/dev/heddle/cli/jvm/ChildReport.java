@@ -1,6 +1,5 @@
 package dev.heddle.cli.jvm;
 
-import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.GuaranteeText;
@@ -11,6 +10,7 @@ import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.session.Told;

@@ -1,10 +1,10 @@
 package dev.heddle.cli.search;
 
-import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.SampleReport;
 import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
@@ -58,7 +58,8 @@ public record Findings(
 
     /** The same, and how long it took. */
     Findings taking(double seconds) {
-        return new Findings(jdk, backend, tally.taking(seconds), traces, failures, races, notes, lesson, sketch, orders);
+        return new Findings(
+                jdk, backend, tally.taking(seconds), traces, failures, races, notes, lesson, sketch, orders);
     }
 
     /** The same with these failures in place of its own. */
@@ -77,7 +78,8 @@ public record Findings(
     }
 
     public byte[] toBytes() {
-        SampleReport report = new SampleReport(tally.numbers(), jdk, backend, failures, races, notes, lesson, sketch, orders);
+        SampleReport report =
+                new SampleReport(tally.numbers(), jdk, backend, failures, races, notes, lesson, sketch, orders);
         byte[] text = JsonText.of(report).getBytes(StandardCharsets.UTF_8);
         long[] fingerprints = traces == null ? new long[0] : traces.fingerprints();
         ByteBuffer bytes = ByteBuffer.allocate(

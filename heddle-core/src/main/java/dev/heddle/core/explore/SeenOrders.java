@@ -44,8 +44,7 @@ public record SeenOrders(long executions, List<LinePair> pairs, boolean cut) {
                 all.merge(List.of(same.first(), same.second()), same, SeenOrders::sum);
             }
         }
-        return new SeenOrders(
-                one.executions + other.executions, List.copyOf(all.values()), one.cut || other.cut);
+        return new SeenOrders(one.executions + other.executions, List.copyOf(all.values()), one.cut || other.cut);
     }
 
     private static LinePair turned(LinePair pair) {

@@ -16,8 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BeginningTest {
     private static Beginning after(Program program, String strategy, int... tasks) {
-        return new Beginning(
-                Schedule.of(tasks), Strategies.create(strategy, new StrategyOptions().program(program)));
+        return new Beginning(Schedule.of(tasks), Strategies.create(strategy, new StrategyOptions().program(program)));
     }
 
     /** Two tasks read x, then write what they read plus one: when both have read, an update is lost whatever comes. */
@@ -28,7 +27,8 @@ class BeginningTest {
         Beginning lost = after(program, strategy, 0, 1);
         Exploration both = new Explorer(program, lost).seed(1).explore(Budget.executions(50));
         assertThat(both.failedExecutions()).isEqualTo(both.executions()).isEqualTo(50);
-        Exploration one = new Explorer(program, after(program, strategy, 0, 0)).seed(1).explore(Budget.executions(50));
+        Exploration one =
+                new Explorer(program, after(program, strategy, 0, 0)).seed(1).explore(Budget.executions(50));
         assertThat(one.failedExecutions()).isZero();
         assertThat(lost.strayed()).isZero();
     }

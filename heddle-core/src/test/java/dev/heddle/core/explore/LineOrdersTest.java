@@ -57,17 +57,19 @@ class LineOrdersTest {
     @Test
     void under_a_lock_only_the_lock_has_an_order_that_is_not_given() {
         SeenOrders seen = seen("philosophers(2)", "dpor", 1_000);
-        assertThat(seen.pairs()).isNotEmpty().allSatisfy(pair -> assertThat(pair.firstDoes())
-                .as("what gives back a lock meets nobody")
-                .doesNotContain("unlock"));
+        assertThat(seen.pairs())
+                .isNotEmpty()
+                .allSatisfy(pair -> assertThat(pair.firstDoes())
+                        .as("what gives back a lock meets nobody")
+                        .doesNotContain("unlock"));
     }
 
     @Test
     void searches_of_one_program_add_up_whichever_line_they_met_first() {
         LinePair there = new LinePair("a", List.of("read"), "b", List.of("write"), 2, 0, 1);
         LinePair back = new LinePair("b", List.of("update"), "a", List.of("read"), 0, 3, 0);
-        SeenOrders sum = SeenOrders.merged(
-                new SeenOrders(5, List.of(there), false), new SeenOrders(6, List.of(back), false));
+        SeenOrders sum =
+                SeenOrders.merged(new SeenOrders(5, List.of(there), false), new SeenOrders(6, List.of(back), false));
         assertThat(sum.executions()).isEqualTo(11);
         assertThat(sum.pairs())
                 .containsExactly(new LinePair("a", List.of("read"), "b", List.of("write", "update"), 5, 0, 1));

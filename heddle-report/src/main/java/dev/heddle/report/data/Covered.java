@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
  * What a search has seen of a program, and what it has not.
  *
  * @param orders which lines met in which order; null if nobody asked
+ * @param tasks the most tasks in an execution: PCT's n
+ * @param steps the longest execution: PCT's k
  * @param odds how probable it is that a bug was missed, the shallow ones first; empty if there is no bound
  * @param condition what the odds hold for, in words; null if that is all
  * @param timing what was taken for granted of memory and of time-outs, in words; null if that is nothing
@@ -21,6 +23,8 @@ import java.util.stream.IntStream;
  */
 public record Covered(
         SeenOrders orders,
+        int tasks,
+        int steps,
         List<Odds> odds,
         String condition,
         String timing,
@@ -41,6 +45,8 @@ public record Covered(
         Scope scope = guarantee.scope();
         return new Covered(
                 orders,
+                guarantee.tasks(),
+                guarantee.steps(),
                 IntStream.rangeClosed(1, guarantee.deepest())
                         .filter(depth -> !Double.isNaN(guarantee.missed(depth)))
                         .mapToObj(depth -> new Odds(depth, guarantee.missed(depth), guarantee.executions(depth)))

@@ -23,9 +23,11 @@ public final class CoveredWords {
         for (Covered.Odds odds : complete ? List.<Covered.Odds>of() : covered.odds()) {
             lines.add(String.format(
                     Locale.ROOT,
-                    "a bug of depth %d was missed with probability at most %.2g (%s executions aimed at it)",
+                    "a bug of depth %d was missed with probability at most %.2g (PCT's bound for %d tasks and %d steps; %s executions aimed at it)",
                     odds.depth(),
                     odds.missed(),
+                    covered.tasks(),
+                    covered.steps(),
                     count(odds.executions())));
         }
         return lines;

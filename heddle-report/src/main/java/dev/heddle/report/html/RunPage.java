@@ -5,8 +5,10 @@ import dev.heddle.report.data.Run;
 
 /** The page of a run. All of it is made from the run's data, by a script in the page. */
 public final class RunPage {
-    private static final String STYLE =
-            Page.resource("base.css") + Page.resource("run.css") + Page.resource("history.css") + Page.resource("covered.css");
+    private static final String STYLE = Page.resource("base.css")
+            + Page.resource("run.css")
+            + Page.resource("history.css")
+            + Page.resource("covered.css");
     private static final String SCRIPT = String.join(
             "",
             "(() => {\n'use strict';\n",

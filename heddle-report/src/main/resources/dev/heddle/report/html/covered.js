@@ -85,9 +85,9 @@ function byLine(pairs, complete, sources) {
 
 function drawOdds(c) {
   return [el('h3.gap', null, 'How probable it is that a bug was missed'),
-    el('p', null, 'A bug of depth d shows whenever d certain steps come in a certain order. ', c.condition ? ['Of bugs ', said(c.condition, 200), ': '] : ''),
-    el('table.odds', null, el('thead', null, el('tr', null, ['depth', 'missed with probability', 'executions that aimed at it'].map(h => el('th.number', {scope: 'col'}, h)))),
-      el('tbody', null, c.odds.map(o => el('tr', null, el('td.number', null, number(o.depth)), el('td.number', null, 'at most ' + chance(o.missed)), el('td.number', null, number(o.executions))))))];
+    el('p', null, 'A bug of depth d shows when d pairs of steps come in a certain order. By PCT\u2019s bound, for ' + number(c.tasks) + ' tasks and ' + number(c.steps) + ' steps. ', c.condition ? ['Of bugs ', said(c.condition, 200), ': '] : ''),
+    el('div.wide', {tabindex: 0, role: 'region', 'aria-label': 'Probabilities'}, el('table.odds', null, el('thead', null, el('tr', null, ['depth', 'missed with probability', 'executions that aimed at it'].map(h => el('th.number', {scope: 'col'}, h)))),
+      el('tbody', null, c.odds.map(o => el('tr', null, el('td.number', null, number(o.depth)), el('td.number', null, 'at most ' + chance(o.missed)), el('td.number', null, number(o.executions)))))))];
 }
 
 const chance = p => p >= 0.995 ? '1' : p >= 1e-4 ? String(+(+p).toPrecision(2)) : '10^' + Math.ceil(Math.log10(Math.max(p, 1e-300)));

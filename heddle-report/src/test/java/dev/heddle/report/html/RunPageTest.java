@@ -267,7 +267,8 @@ class RunPageTest {
                 .contains("1 of 2 programs failed", "Proved: 0, Sampled: 1", "no failure found")
                 .containsSubsequence("model:deadlock", "acme.QueueTest#keeps_order");
         assertThat(browser.all("tbody a")).as("only what has a page is a link").hasSize(1);
-        browser.run("[...document.querySelectorAll('.filters button')].find(b => b.textContent === '1 sampled').click()");
+        browser.run(
+                "[...document.querySelectorAll('.filters button')].find(b => b.textContent === '1 sampled').click()");
         assertThat(browser.all("tbody tr")).hasSize(1);
         assertThat(browser.complaints()).isEmpty();
     }
@@ -276,12 +277,20 @@ class RunPageTest {
     void a_passing_run_shows_which_lines_met_in_which_order_and_what_was_not_seen() throws IOException {
         Run run = SampleRuns.passing("counter(2)");
         LinePair one = new LinePair(
-                "acme.Queue.put(Queue.java:7)", List.of("write"), "acme.Queue.take(Queue.java:9)", List.of("read"), 3, 0, 0);
+                "acme.Queue.put(Queue.java:7)",
+                List.of("write"),
+                "acme.Queue.take(Queue.java:9)",
+                List.of("read"),
+                3,
+                0,
+                0);
         SeenOrders seen = run.covered().orders();
         List<LinePair> pairs = new ArrayList<>(seen.pairs());
         pairs.add(one);
         show(run.having(new Covered(
                 new SeenOrders(200, pairs, false),
+                3,
+                20,
                 run.covered().odds(),
                 null,
                 "for delays up to 100 ms",
