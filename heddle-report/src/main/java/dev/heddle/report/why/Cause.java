@@ -81,8 +81,8 @@ public final class Cause {
             StoryStep write = pair.first();
             StoryStep read = pair.second();
             if (write.isAccess() && read.isAccess() && write.writes() && !write.isCall() && read.number() > 0) {
-                return "Too early: " + write.taskName() + " writes " + write.name() + write.where() + " before " + read.taskName()
-                        + " reads it" + read.where() + '.';
+                return "Too early: " + write.taskName() + " writes " + write.name() + write.where() + " before "
+                        + read.taskName() + " reads it" + read.where() + '.';
             }
         }
         return null;

@@ -33,7 +33,10 @@ final class HalfSeen {
             }
             boolean looksAgain = story.before(late, first.task(), first.resource()) > early;
             int other = story.after(early, changed.task(), first.resource());
-            if (!looksAgain && other >= 0 && other < late && story.steps().get(other).writes()) {
+            if (!looksAgain
+                    && other >= 0
+                    && other < late
+                    && story.steps().get(other).writes()) {
                 StoryStep between = story.steps().get(other);
                 return "Not atomic: between " + first.taskName() + "'s " + first.noun() + first.of() + first.where()
                         + " and its " + second.noun() + second.of() + second.where() + " comes " + changed.taskName()

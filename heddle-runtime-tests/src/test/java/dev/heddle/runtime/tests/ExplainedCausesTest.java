@@ -100,12 +100,27 @@ class ExplainedCausesTest {
                 Bug.of("firedBeforeListening", Anew::firedBeforeListening, "before", "source", "Events.listener"),
                 Bug.of("closedUnderWriter", Anew::closedUnderWriter, "before writer reads", "Channel#1.open"),
                 Bug.of("recycledTooEarly", Anew::recycledTooEarly, "other", "writes", "before", "reads"),
-                Bug.of("openedBeforeAnybodyWaits", Anew::openedBeforeAnybodyWaits, "Missed signal", "porter", "Door.opened"),
-                Bug.of("finishedBetweenLookAndWait", Anew::finishedBetweenLookAndWait, "Missed signal", "worker notifies", "before main waits"),
+                Bug.of(
+                        "openedBeforeAnybodyWaits",
+                        Anew::openedBeforeAnybodyWaits,
+                        "Missed signal",
+                        "porter",
+                        "Door.opened"),
+                Bug.of(
+                        "finishedBetweenLookAndWait",
+                        Anew::finishedBetweenLookAndWait,
+                        "Missed signal",
+                        "worker notifies",
+                        "before main waits"),
                 Bug.of("lockAndMonitor", Anew::lockAndMonitor, "Lock order", "Warehouse.stock", "Warehouse.orders"),
                 Bug.of("ringOfThree", Anew::ringOfThree, "Lock order", "Ring.north", "Ring.east", "Ring.west"),
                 Bug.of("waitedForUnderItsLock", Anew::waitedForUnderItsLock, "main holds", "Report#1", "waits for"),
-                Bug.of("latchUnderTheSameLock", Anew::latchUnderTheSameLock, "main holds", "helper wants", "Start.ready"),
+                Bug.of(
+                        "latchUnderTheSameLock",
+                        Anew::latchUnderTheSameLock,
+                        "main holds",
+                        "helper wants",
+                        "Start.ready"),
                 Bug.of("impatientWithLock", Anew::impatientWithLock, "Time-out", "main", "fires before", "job"),
                 Bug.of("impatientWithFuture", Anew::impatientWithFuture, "Time-out", "main", "fires before"),
                 Bug.of("seenBetweenTwoFields", Anew::seenBetweenTwoFields, "Not atomic", "Point#1.x", "Point#1.y"),
@@ -145,7 +160,8 @@ class ExplainedCausesTest {
             }
         }
         if (!missed.isEmpty()) {
-            System.out.println(missed.size() + " of " + bugs.size() + " causes are not told:\n" + String.join("\n", missed));
+            System.out.println(
+                    missed.size() + " of " + bugs.size() + " causes are not told:\n" + String.join("\n", missed));
         }
         return missed;
     }
