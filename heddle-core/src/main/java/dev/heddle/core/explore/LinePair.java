@@ -28,4 +28,16 @@ public record LinePair(
     public boolean isSeenInOneOrder() {
         return forth > 0 != back > 0;
     }
+
+    /** The same told from the other side. */
+    LinePair turned() {
+        return new LinePair(
+                /* first= */ second,
+                /* firstDoes= */ secondDoes,
+                /* second= */ first,
+                /* secondDoes= */ firstDoes,
+                /* forth= */ back,
+                /* back= */ forth,
+                given);
+    }
 }

@@ -40,22 +40,11 @@ public record SeenOrders(long executions, List<LinePair> pairs, boolean cut) {
         for (SeenOrders part : List.of(one, other)) {
             for (LinePair pair : part.pairs) {
                 boolean isTurned = all.containsKey(List.of(pair.second(), pair.first()));
-                LinePair same = isTurned && !pair.first().equals(pair.second()) ? turned(pair) : pair;
+                LinePair same = isTurned && !pair.first().equals(pair.second()) ? pair.turned() : pair;
                 all.merge(List.of(same.first(), same.second()), same, SeenOrders::sum);
             }
         }
         return new SeenOrders(one.executions + other.executions, List.copyOf(all.values()), one.cut || other.cut);
-    }
-
-    private static LinePair turned(LinePair pair) {
-        return new LinePair(
-                pair.second(),
-                pair.secondDoes(),
-                pair.first(),
-                pair.firstDoes(),
-                pair.back(),
-                pair.forth(),
-                pair.given());
     }
 
     private static LinePair sum(LinePair one, LinePair other) {

@@ -23,7 +23,11 @@ public final class HappensBefore {
     /** Is shown two events of different tasks on one resource whose order matters. */
     @FunctionalInterface
     public interface MeetingVisitor {
-        /** @param isGiven whether something else puts the earlier one first, or it could not have come later */
+        /**
+         * They meet.
+         *
+         * @param isGiven whether something else puts the earlier one first, or it could not have come later
+         */
         void meet(int earlier, int later, boolean isGiven);
     }
 
