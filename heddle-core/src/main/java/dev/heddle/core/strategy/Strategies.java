@@ -66,12 +66,13 @@ public final class Strategies {
             nowAndThen("turns", List.of("mutate", "hold", "mutate", "pos*", "mutate", "surw", "mutate", "pct"));
 
     /**
-     * Who takes turns when one certain failure is looked for. Every other execution is that of a sampler that knows nothing of it: where the stack is no help, a hunt takes about twice as many executions as a search
+     * Who takes turns when one certain failure is looked for. Nearly every other execution is that of a sampler that knows nothing of it: where the stack is no help, a hunt takes about twice as many executions as a search
      * without, and not more.
      */
-    private static final List<String> HUNTERS = List.of(("waylay near hold near hold waylay pos* near hold near hold waylay surw near"
-                    + " hold mutate pos* waylay hold switches pct near")
-            .split(" ", -1));
+    private static final List<String> HUNTERS =
+            List.of(("waylay near hold near hold waylay pos* near hold near hold waylay surw near"
+                            + " hold mutate pos* waylay hold switches pct near")
+                    .split(" ", -1));
 
     private static final int SHALLOW = 2000;
 

@@ -14,7 +14,11 @@ public final class CoveredWords {
 
     private CoveredWords() {}
 
-    /** @param complete whether all there is was seen */
+    /**
+     * Some lines.
+     *
+     * @param complete whether all there is was seen
+     */
     public static List<String> of(Covered covered, boolean complete) {
         List<String> lines = new ArrayList<>();
         if (covered.orders() != null) {

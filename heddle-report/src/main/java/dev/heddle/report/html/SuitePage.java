@@ -30,12 +30,17 @@ public final class SuitePage {
 
     private SuitePage() {}
 
+    /** The page. */
     public static String of(List<Entry> entries) {
         return new Page("Heddle: " + entries.size() + " runs", STYLE, SCRIPT, JsonText.of(Map.of("runs", entries)))
                 .html(Page.resource("suite.html"));
     }
 
-    /** @param page the name of the file of its page, beside this one; null if it has none */
+    /**
+     * The line of a run.
+     *
+     * @param page the name of the file of its page, beside this one; null if it has none
+     */
     public static Entry entry(String page, Run run) {
         List<Problem> problems = new ArrayList<>();
         for (FailureData failure : run.failures()) {
