@@ -124,9 +124,8 @@ class ExploreTest {
         assertThat(result.missed(1)).isLessThan(result.missed(2));
         assertThat(result.missed(3)).isNaN();
         assertThat(result.summary())
-                .contains("of depth 2 ")
-                .contains("PCT's bound, ")
-                .contains("n = 2, k = ");
+                .contains("1 pair of steps in the wrong order would have shown with a probability of at least 99.9 %")
+                .contains(", 2 pairs with ");
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.heddle.core.memory.Weakened;
 import dev.heddle.core.restrict.Restriction;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.Strategies;
+import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.store.Baseline;
 import dev.heddle.runtime.backend.Backends;
@@ -232,7 +233,8 @@ final class Engine {
                                 : options.mostTime().toNanos(),
                         options.stopAtFirstFailure,
                         options.checkDeterminism)
-                .restrictedTo(Restriction.valueOf(options.restrict.name()));
+                .restrictedTo(Restriction.valueOf(options.restrict.name()))
+                .notingOrders(options.orders);
     }
 
     /** A debugger sees threads, not continuations. */
@@ -285,7 +287,15 @@ final class Engine {
                         divergence),
                 failures,
                 races(),
-                new RecordedFailures(recorded, program.controlled().backend().name()));
+                new RecordedFailures(
+                        recorded,
+                        covered(exploration),
+                        program.controlled().backend().name()));
+    }
+
+    private Covered covered(Exploration exploration) {
+        return Covered.of(
+                exploration.guarantee(), session.orders(), program.controlled().races(), List.of());
     }
 
     private static FailureFound translate(FoundFailure found, Told more, List<String> gone) {

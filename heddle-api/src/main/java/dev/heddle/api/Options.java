@@ -59,6 +59,7 @@ public final class Options {
     Duration shrink;
     boolean explain = true;
     boolean prove = true;
+    boolean orders;
     String schedule;
     Progress progress = NOBODY;
 
@@ -236,6 +237,12 @@ public final class Options {
     /** Whether to find out what happened in executions that fail, and why: without it {@link FailureFound#report} is null. Default: yes. */
     public Options explain(boolean newExplain) {
         explain = newExplain;
+        return this;
+    }
+
+    /** Whether to note which lines met in which order, for {@link Result#saveReport}: which were seen in both, and which in one only. Default: no. */
+    public Options orders(boolean newOrders) {
+        orders = newOrders;
         return this;
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.api;
 
+import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.FailureData.ScheduleData;
 import dev.heddle.report.data.Run;
@@ -17,11 +18,13 @@ import java.util.Map;
 /** What the page of an exploration is made from. */
 final class RecordedFailures {
     private final List<FailureData> failures;
+    private final Covered covered;
     private final String backend;
 
     /** @param failures in the order of the result's; null for one of which no more is known than the result says */
-    RecordedFailures(List<FailureData> failures, String backend) {
+    RecordedFailures(List<FailureData> failures, Covered covered, String backend) {
         this.failures = failures;
+        this.covered = covered;
         this.backend = backend;
     }
 
@@ -45,7 +48,8 @@ final class RecordedFailures {
                 List.of(new Run.Sample(numbers.seconds(), numbers.executions(), numbers.traces(), numbers.failed())),
                 environment(),
                 all,
-                Excerpts.of(all, new SourceRoots(List.of(), sourcesNearby())));
+                Excerpts.of(all, covered, new SourceRoots(List.of(), sourcesNearby())),
+                covered);
     }
 
     private static String headline(Result result, Result.Numbers numbers) {

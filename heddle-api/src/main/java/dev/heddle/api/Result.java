@@ -1,5 +1,6 @@
 package dev.heddle.api;
 
+import dev.heddle.report.data.Run;
 import dev.heddle.report.store.RunFiles;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -167,6 +168,22 @@ public final class Result {
      */
     public Path saveReport(Path directory, String program, String replay) throws IOException {
         return RunFiles.save(recording.of(this, numbers, program, replay), directory);
+    }
+
+    /**
+     * Writes the record, in place of that and the page of an earlier exploration of the same program; with a page only if it was noted which lines met in which order
+     * ({@link Options#orders}).
+     *
+     * @param program what it is called in the record, and what the name of the file is made of
+     * @throws IOException with a message for the user
+     */
+    public void saveRecord(Path directory, String program) throws IOException {
+        Run run = recording.of(this, numbers, program, null);
+        if (options.orders) {
+            RunFiles.save(run, directory);
+        } else {
+            RunFiles.record(run, directory);
+        }
     }
 
     /** Returns this, if no execution failed. */

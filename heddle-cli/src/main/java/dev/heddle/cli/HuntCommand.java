@@ -106,7 +106,8 @@ final class HuntCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "a model has no stacks: hunt takes a Java program, '-cp CLASSPATH CLASS'.");
         }
-        Search search = options.search(Search.HUNT, false, false, false).hunting(quarry);
+        Search search =
+                options.search(Search.HUNT, false, false, false).hunting(quarry).notingOrders(output.wantsOrders());
         if (output.shrink().isWanted()) {
             searcher.willTell(output.shrink().question().nanos());
         }
@@ -154,15 +155,6 @@ final class HuntCommand implements Callable<Integer> {
     private static Findings first(Findings findings, HuntWords words) {
         List<Finding> sorted = new ArrayList<>(findings.failures());
         sorted.sort(Comparator.comparing((Finding each) -> !words.isIt(each)));
-        return new Findings(
-                findings.jdk(),
-                findings.backend(),
-                findings.tally(),
-                findings.traces(),
-                sorted,
-                findings.races(),
-                findings.notes(),
-                findings.lesson(),
-                findings.sketch());
+        return findings.with(sorted);
     }
 }

@@ -51,6 +51,7 @@ import picocli.CommandLine.Spec;
             "  heddle replay heddle-out/com.acme.Main-deadlock-1a2b3c4d.json",
             "  heddle replay --times 1000 --jdk /usr/lib/jvm/jdk-17 FILE",
             "  heddle replay --step FILE",
+            "  heddle replay --what-if 12:bob FILE",
             "  heddle replay --debug FILE",
             "  heddle replay h1.a2b3a.e2 -cp build/classes com.acme.Main"
         })
@@ -88,6 +89,14 @@ final class ReplayCommand implements Callable<Integer> {
                             + " which may come from a pipe.")
     private boolean steps;
 
+    @Option(
+            names = "--what-if",
+            paramLabel = "STEP:TASK",
+            description =
+                    "Let another task go at a step, and see in how many of 1,000 ways to go on from there it fails. The page of a failure"
+                            + " has the numbers of steps, and who could go.")
+    private String whatIf;
+
     @Mixin
     private ShrinkOptions shrink;
 
@@ -113,6 +122,9 @@ final class ReplayCommand implements Callable<Integer> {
         if (steps && (debugPort != null || times > 1)) {
             throw wrong("--step runs the execution by itself; leave out --debug and --times.");
         }
+        if (whatIf != null && (steps || debugPort != null || times > 1)) {
+            throw wrong("--what-if leaves the execution; leave out --step, --debug and --times.");
+        }
         if (debugPort != null) {
             debug();
         }
@@ -123,6 +135,9 @@ final class ReplayCommand implements Callable<Integer> {
         Searcher searcher = isSchedule ? program.searcher(words, false, true) : program.searcher(saved);
         if (debugPort != null && searcher.isModel()) {
             throw wrong("--debug needs a Java program; a model has nothing to step through.");
+        }
+        if (whatIf != null) {
+            return tryOther(searcher, schedule);
         }
         if (steps) {
             return step(searcher, schedule, isSchedule ? null : saved.finding().identity());
@@ -135,6 +150,16 @@ final class ReplayCommand implements Callable<Integer> {
                 schedule,
                 spec.commandLine().getOut());
         return replay.failure() == null && replay.otherFailure() == null ? ExitCodes.OK : ExitCodes.FAILURE_FOUND;
+    }
+
+    private int tryOther(Searcher searcher, Schedule schedule) {
+        try {
+            boolean fails = new WhatIf(searcher, schedule, whatIf)
+                    .run(spec.commandLine().getOut());
+            return fails ? ExitCodes.FAILURE_FOUND : ExitCodes.OK;
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
     }
 
     private int step(Searcher searcher, Schedule schedule, String expected) {

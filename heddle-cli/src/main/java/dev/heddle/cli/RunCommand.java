@@ -154,7 +154,8 @@ final class RunCommand implements Callable<Integer> {
 
     private Search search(Searcher searcher) {
         try {
-            Search search = options.search(strategy, searcher.isModel(), stop == Stop.FIRST, checkDeterminism);
+            Search search = options.search(strategy, searcher.isModel(), stop == Stop.FIRST, checkDeterminism)
+                    .notingOrders(output.wantsOrders());
             searcher.check(search);
             String words = searcher.prepare(search);
             if (words != null) {

@@ -57,6 +57,13 @@ public final class RunOutput {
     @Mixin
     private FormatOption format;
 
+    @Option(
+            names = {"-v", "--verbose"},
+            description =
+                    "Say more of what was seen and what was not: in which orders lines met, and how probable it is that a bug was missed."
+                            + " The page of --out has that, too.")
+    private boolean verbose;
+
     private List<Path> sources;
 
     /** To be called before the work begins. */
@@ -75,6 +82,11 @@ public final class RunOutput {
 
     ShrinkOptions shrink() {
         return shrink;
+    }
+
+    /** Whether it is to be noted which lines met in which order. */
+    boolean wantsOrders() {
+        return verbose || out.isGiven();
     }
 
     boolean isOutputTaken() {
@@ -96,7 +108,7 @@ public final class RunOutput {
                 .make(Version.heddle(), report.headline(), told, files, sources);
         Path page = out.isGiven() || run.failed() ? out.save(run) : null;
         if (format.chosen() == null) {
-            report.print(json.textGoesTo(), page);
+            report.print(json.textGoesTo(), page, verbose ? run.covered() : null);
         } else {
             spec.commandLine().getOut().print(format.chosen().of(List.of(run), Checkout.around(Path.of(""))));
             spec.commandLine().getOut().flush();

@@ -11,6 +11,8 @@ import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Scope;
 import dev.heddle.core.tree.Magnitude;
+import dev.heddle.report.data.Covered;
+import dev.heddle.report.format.CoveredWords;
 import dev.heddle.report.format.Visible;
 import dev.heddle.report.store.Baseline;
 import dev.heddle.session.Search;
@@ -55,8 +57,13 @@ final class RunReport {
         return this;
     }
 
-    /** @param page the page that shows all of it; null if there is none */
-    void print(PrintWriter out, Path page) {
+    /**
+     * Tells people.
+     *
+     * @param page the page that shows all of it; null if there is none
+     * @param covered what was seen, and what was not; null if nobody wants to know
+     */
+    void print(PrintWriter out, Path page, Covered covered) {
         List<Finding> failures = findings.failures();
         out.println(program + ": " + headline());
         out.println(numbers());
@@ -71,6 +78,10 @@ final class RunReport {
                 out.println();
             }
             print(i, failures.get(i), out);
+        }
+        if (covered != null) {
+            out.println();
+            CoveredWords.of(covered, findings.tally().complete()).forEach(line -> out.println(Visible.lines(line)));
         }
         RaceText.print(Baseline.hereOrNone().newAmong(findings.races()), out);
         for (String note : findings.notes()) {
@@ -182,6 +193,9 @@ final class RunReport {
                         .mapToObj(this::failure)
                         .toList());
         fields.put("races", RaceText.document(findings.races()));
+        if (findings.orders() != null) {
+            fields.put("orders", findings.orders());
+        }
         if (hunt != null) {
             fields.put("hunt", hunt.document());
         }

@@ -67,4 +67,14 @@ public enum Kind {
             default -> false;
         };
     }
+
+    /** Whether it only ends what an operation before it began. */
+    public boolean endsHold() {
+        return this == UNLOCK || this == END;
+    }
+
+    /** Whether it stands at a line because the program does something there, and not because a task lives. */
+    public boolean isDone() {
+        return this != BEGIN && this != END && this != SPAWN && this != JOIN;
+    }
 }

@@ -50,7 +50,7 @@ public abstract class ReportTask extends DefaultTask {
         Path directory = getDirectory().get().getAsFile().toPath();
         List<Recorded> recorded = Records.in(directory);
         if (recorded.isEmpty()) {
-            getLogger().lifecycle("No failure is recorded in {}.", directory);
+            getLogger().lifecycle("No test is recorded in {}.", directory);
             return;
         }
         try {

@@ -77,6 +77,7 @@ final class Configuration {
         set("watchdog", Configuration::duration, options::watchdog);
         set("maxSteps", text -> Integer.parseInt(text.replace("_", "")), options::maxSteps);
         set("spuriousWakeups", Configuration::yesOrNo, options::spuriousWakeups);
+        set("orders", Configuration::yesOrNo, options::orders);
         set("failOnLeak", Configuration::yesOrNo, options::failOnLeak);
         set("shrink", Configuration::duration, options::shrink);
         set(SCHEDULE, Function.identity(), options::schedule);

@@ -37,7 +37,7 @@ final class ExploredTest {
             throw failure(result, page);
         }
         if (!result.isReplay()) {
-            page.forget();
+            page.passed(result);
         }
         unlessAborted.accept(result.executions());
         publisher.accept("heddle", result.summary());

@@ -110,6 +110,9 @@ public @interface HeddleTest {
     /** Whether {@code wait} and {@code park} may return for no reason, as their specifications allow. */
     boolean spuriousWakeups() default false;
 
+    /** Whether it is noted which lines met in which order, for the page of the test, which it then has also if it passes. */
+    boolean orders() default false;
+
     /** Whether threads that are left over at the end are a failure. */
     boolean failOnLeak() default false;
 

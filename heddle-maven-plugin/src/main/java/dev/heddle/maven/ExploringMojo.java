@@ -57,12 +57,14 @@ abstract class ExploringMojo extends HeddleMojo {
             surefire.run();
         } catch (MojoFailureException e) {
             Path index = index();
-            if (index == null) {
+            long failed =
+                    recorded().stream().filter(each -> each.run().failed()).count();
+            if (index == null || failed == 0) {
                 throw e;
             }
             throw new MojoFailureException(
-                    recorded().size() + " explored " + (recorded().size() == 1 ? "test fails" : "tests fail")
-                            + ". Look at " + shown(index) + ", and see one again by 'mvn heddle:replay'.",
+                    failed + " explored " + (failed == 1 ? "test fails" : "tests fail") + ". Look at " + shown(index)
+                            + ", and see one again by 'mvn heddle:replay'.",
                     e);
         }
     }

@@ -44,7 +44,7 @@ abstract class HeddleMojo extends AbstractMojo {
         return surefire.property("heddle.report", report.getPath());
     }
 
-    /** The failures that are recorded there, in order of name. */
+    /** The tests that are recorded there, in order of name. */
     List<RunFiles.Recorded> recorded() throws MojoFailureException {
         try {
             return RunFiles.all(directory());
@@ -53,7 +53,7 @@ abstract class HeddleMojo extends AbstractMojo {
         }
     }
 
-    /** Makes the page that links those of all failures; returns it, or null if there are none. */
+    /** Makes the page that lists all of them; returns it, or null if there are none. */
     Path index() throws MojoFailureException {
         List<RunFiles.Recorded> recorded = recorded();
         try {

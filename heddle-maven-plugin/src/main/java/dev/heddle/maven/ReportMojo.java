@@ -11,7 +11,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Makes the pages of recorded failures anew, with one that links them all; or writes them in another format. */
+/** Makes the pages of recorded tests anew, with one that links them all; or writes them in another format. */
 @Mojo(name = "report", threadSafe = true)
 public final class ReportMojo extends HeddleMojo {
     /** text, json, junit-xml, sarif, markdown, dot or chrome-trace. Default: pages. */
@@ -27,7 +27,7 @@ public final class ReportMojo extends HeddleMojo {
         Format chosen = chosen();
         List<Recorded> recorded = recorded();
         if (recorded.isEmpty()) {
-            getLog().info("No failure is recorded in " + shown(directory()) + ".");
+            getLog().info("No test is recorded in " + shown(directory()) + ".");
             return;
         }
         try {

@@ -64,7 +64,9 @@ final class ExecutionDataMaker {
                 execution.nodes().troubles(),
                 execution.nodes().printed(),
                 Standings.of(execution.claims()),
-                execution.moments());
+                execution.moments(),
+                execution.choices().turns(),
+                execution.choices().unasked());
     }
 
     private List<Step> steps(List<Event> events, CausalEdges edges) {

@@ -12,6 +12,7 @@ import dev.heddle.core.strategy.basis.RandomWalk;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Moment;
 import dev.heddle.report.data.Window;
+import dev.heddle.report.step.Choices;
 import dev.heddle.report.step.Moments;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ import java.util.Set;
  * @param nodes what was wrong with nodes, and what they printed
  * @param claims how it was with what is claimed, change by change
  * @param moments what was seen after the steps that were looked at closely
+ * @param choices who could have gone
  * @param divergence after how many steps the schedule could not be followed; -1 if it was
  */
 public record RecordedExecution(
@@ -45,6 +47,7 @@ public record RecordedExecution(
         NodeRecord nodes,
         List<Standing> claims,
         List<Moment> moments,
+        Choices choices,
         int divergence) {
 
     /**
@@ -98,6 +101,7 @@ public record RecordedExecution(
                 recorder.nodes(),
                 recorder.claims(),
                 moments.seen(),
+                recorder.choices(),
                 replaying.followed() < schedule.length() ? replaying.followed() : -1));
     }
 

@@ -1,11 +1,13 @@
 package dev.heddle.report;
 
+import dev.heddle.core.Choice;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Task;
 import dev.heddle.core.Witness;
 import dev.heddle.core.decorate.Decorator;
+import dev.heddle.report.step.Choices;
 import dev.heddle.report.step.Moments;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -44,6 +46,7 @@ final class Recorder extends Decorator implements Witness {
     private final List<RecordedExecution.Ownership> owned = new ArrayList<>();
     private final NodeRecord nodes = new NodeRecord();
     private final List<RecordedExecution.Standing> claims = new ArrayList<>();
+    private final Choices choices = new Choices();
     private int number;
     private long time;
 
@@ -60,7 +63,23 @@ final class Recorder extends Decorator implements Witness {
     }
 
     @Override
+    public int choose(Choice choice) {
+        choices.ask(number + 1, choice);
+        return super.choose(choice);
+    }
+
+    @Override
+    public int fault(Choice faults, int step) {
+        int index = super.fault(faults, step);
+        if (index != NO_FAULT) {
+            choices.happen();
+        }
+        return index;
+    }
+
+    @Override
     public void executed(Operation operation) {
+        choices.made(number + 1);
         last = add(operation.task(), ++number);
         last.operation = operation.copy();
         if (wanted.contains(number)) {
@@ -149,6 +168,10 @@ final class Recorder extends Decorator implements Witness {
     @Override
     public void state(String place, String value) {
         moments.add(place, value);
+    }
+
+    Choices choices() {
+        return choices;
     }
 
     NodeRecord nodes() {

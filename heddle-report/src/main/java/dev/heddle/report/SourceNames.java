@@ -72,6 +72,7 @@ final class SourceNames {
                 execution.moments().stream()
                         .map(moment -> rename(moment, names))
                         .toList(),
+                execution.choices(),
                 execution.divergence());
     }
 

@@ -1,5 +1,9 @@
 package dev.heddle.report;
 
+import dev.heddle.core.explore.LinePair;
+import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.report.data.Covered;
+import dev.heddle.report.data.Covered.Odds;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Change;
 import dev.heddle.report.data.ExecutionData.Ending;
@@ -12,6 +16,7 @@ import dev.heddle.report.data.ExecutionData.Site;
 import dev.heddle.report.data.ExecutionData.Standing;
 import dev.heddle.report.data.ExecutionData.Step;
 import dev.heddle.report.data.ExecutionData.Trouble;
+import dev.heddle.report.data.ExecutionData.Turn;
 import dev.heddle.report.data.ExecutionData.Wait;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.FailureData.Pair;
@@ -53,7 +58,9 @@ public final class Hostile {
                 List.of(new Property(TEXT, List.of(new Standing(1, TEXT), new Standing(99, "false")))),
                 List.of(
                         new Moment(0, List.of(TEXT), List.of(new Change(TEXT, huge))),
-                        new Moment(-3, List.of(), List.of(new Change(TEXT, TEXT), new Change("x", null)))));
+                        new Moment(-3, List.of(), List.of(new Change(TEXT, TEXT), new Change("x", null)))),
+                List.of(new Turn(1, List.of(0, 1, 77), List.of(-2)), new Turn(2, List.of(9), List.of(0))),
+                List.of(2, -1));
         ScheduleData schedule = new ScheduleData(TEXT, 2, 1, List.of(TEXT), List.of(0, 1, 1, 1));
         Pair pair = new Pair(1, 2, TEXT, TEXT, TEXT, TEXT, TEXT, List.of(TEXT), List.of(TEXT), TEXT, 1, 2);
         FailureData failure = new FailureData(
@@ -87,6 +94,24 @@ public final class Hostile {
                 plain.coverage(),
                 Map.of(TEXT, TEXT),
                 plain.failures(),
-                List.of(new SourceFile("../../etc/" + TEXT, List.of(new Excerpt(1, List.of(TEXT, TEXT, TEXT))))));
+                List.of(new SourceFile("../../etc/" + TEXT, List.of(new Excerpt(1, List.of(TEXT, TEXT, TEXT))))),
+                covered());
+    }
+
+    private static Covered covered() {
+        LinePair pair = new LinePair(TEXT, List.of(TEXT), TEXT + "2", List.of(), 1, 0, -4);
+        LinePair same = new LinePair(TEXT, List.of(), TEXT, List.of(), Long.MAX_VALUE, 1, 0);
+        dev.heddle.core.Race.Side side = new dev.heddle.core.Race.Side(TEXT, true, TEXT, List.of(TEXT));
+        return new Covered(
+                new SeenOrders(-1, List.of(pair, same), true),
+                -1,
+                0,
+                List.of(new Odds(1, 0.5, 3), new Odds(-2, -1, -1)),
+                TEXT,
+                TEXT,
+                TEXT,
+                TEXT,
+                List.of(new dev.heddle.core.Race(TEXT, side, side)),
+                List.of(TEXT));
     }
 }

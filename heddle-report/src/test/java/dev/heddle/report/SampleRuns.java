@@ -1,20 +1,24 @@
 package dev.heddle.report;
 
+import dev.heddle.core.Guarantee;
 import dev.heddle.core.Program;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
 import dev.heddle.core.explore.FoundFailure;
+import dev.heddle.core.explore.LineOrders;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.shrink.Explainer;
 import dev.heddle.core.shrink.Explanation;
 import dev.heddle.core.shrink.Shrinker;
 import dev.heddle.core.shrink.Shrunk;
 import dev.heddle.core.strategy.basis.RandomWalk;
+import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Hold;
 import dev.heddle.report.data.ExecutionData.Site;
 import dev.heddle.report.data.ExecutionData.Step;
+import dev.heddle.report.data.ExecutionData.Turn;
 import dev.heddle.report.data.ExecutionData.Wait;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.FailureData.ScheduleData;
@@ -71,7 +75,18 @@ public final class SampleRuns {
                 coverage,
                 environment,
                 failures,
-                sources);
+                sources,
+                null);
+    }
+
+    /** A run of a model that finds nothing. */
+    public static Run passing(String name) {
+        Program program = Models.create(name);
+        LineOrders orders = new LineOrders(program.dependence(), new RandomWalk());
+        Exploration passed = new Explorer(program, orders).seed(3).explore(Budget.executions(200));
+        Guarantee guarantee = new Guarantee(3, 20, new long[] {100, 100}, Double.NaN);
+        return run("model:" + name, List.of(), List.of())
+                .having(Covered.of(guarantee, orders.seen(), List.of(), List.of("executions: " + passed.executions())));
     }
 
     /** A long execution of several tasks that take a lock in turn and change what it guards. */
@@ -163,8 +178,22 @@ public final class SampleRuns {
             List<String> lines) {
         int count = steps.size();
         ExecutionData execution = new ExecutionData(
-                names, resources, sites, steps, 0, holds, waits, List.of(), List.of(), List.of(), List.of(), List.of(),
-                List.of(), List.of());
+                names,
+                resources,
+                sites,
+                steps,
+                0,
+                holds,
+                waits,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(new Turn(1, List.of(0, 1, 2), List.of())),
+                List.of());
         ScheduleData schedule = new ScheduleData("h1.a9.zz", count, count / 4, names, List.of(0, 3, 1, 2));
         FailureData failure = new FailureData(
                 "exception",

@@ -5,6 +5,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.WhileUndecided;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.restrict.Restriction;
+import dev.heddle.core.schedule.Schedule;
 import dev.heddle.core.strategy.PlacedFaults;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
@@ -24,6 +25,8 @@ import java.util.List;
  * @param lessons what others learned in executions of the same search, for the strategy to begin with ({@link Session#lesson})
  * @param heard whether anybody wants to hear what this one learns
  * @param quarry the one failure that is looked for; null for any
+ * @param orders whether it is noted which lines met in which order ({@link Session#orders})
+ * @param beginning the schedule that each execution begins with; null for none
  */
 public record Search(
         String strategy,
@@ -39,7 +42,9 @@ public record Search(
         Restriction restriction,
         List<String> lessons,
         boolean heard,
-        Quarry quarry) {
+        Quarry quarry,
+        boolean orders,
+        String beginning) {
     /** The name of the strategy that looks for one certain failure. */
     public static final String HUNT = "hunt";
 
@@ -69,6 +74,8 @@ public record Search(
                 1,
                 Restriction.NONE,
                 List.of(),
+                false,
+                null,
                 false,
                 null);
     }
@@ -130,7 +137,39 @@ public record Search(
                 restriction,
                 lessons,
                 heard,
-                newQuarry);
+                newQuarry,
+                orders,
+                beginning);
+    }
+
+    /** The same, and whether it is noted which lines met in which order. */
+    public Search notingOrders(boolean newOrders) {
+        return looking(newOrders, beginning);
+    }
+
+    /** The same for executions that begin with a schedule. */
+    public Search beginningWith(Schedule schedule) {
+        return looking(orders, schedule.toString());
+    }
+
+    private Search looking(boolean newOrders, String newBeginning) {
+        return new Search(
+                strategy,
+                depth,
+                fair,
+                seed,
+                executions,
+                nanos,
+                stopAtFirst,
+                checkDeterminism,
+                first,
+                stride,
+                restriction,
+                lessons,
+                heard,
+                quarry,
+                newOrders,
+                newBeginning);
     }
 
     private Search numbered(long newFirst, long newStride) {
@@ -174,7 +213,9 @@ public record Search(
                 fewer,
                 known,
                 told,
-                quarry);
+                quarry,
+                orders,
+                beginning);
     }
 
     /** One of several parts that make up this search: of its executions one of every {@code parts}, and {@code share} in all. */

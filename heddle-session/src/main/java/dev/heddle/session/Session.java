@@ -3,11 +3,14 @@ package dev.heddle.session;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Program;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.decorate.Beginning;
 import dev.heddle.core.decorate.Learning;
 import dev.heddle.core.decorate.Replaying;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.explore.LineOrders;
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.frontier.Slice;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.core.memory.Places;
@@ -58,6 +61,8 @@ public final class Session {
     private Learning learning = Learning.NOTHING;
     private Strategy prepared;
     private Pursuit hunt;
+    private LineOrders orders;
+    private Beginning beginning;
     private boolean stuck;
 
     /** Whether somebody has said that there are to be no more executions. */
@@ -242,7 +247,7 @@ public final class Session {
 
     /** @param isPart whether others see what it does not */
     private Exploration explore(Strategy strategy, Budget budget, boolean isPart) {
-        Explorer explorer = new Explorer(program, outermost.apply(strategy))
+        Explorer explorer = new Explorer(program, outermost.apply(isPart ? strategy : observed(strategy)))
                 .seed(search.seed())
                 .numbered(search.first(), search.stride())
                 .part(isPart)
@@ -259,6 +264,24 @@ public final class Session {
         Exploration exploration = supervisor.explore(budget);
         stuck |= supervisor.isStuck();
         return exploration;
+    }
+
+    /** With what belongs around the strategy of a whole search. */
+    private Strategy observed(Strategy strategy) {
+        beginning = search.beginning() == null ? null : new Beginning(Schedule.parse(search.beginning()), strategy);
+        Strategy begun = beginning == null ? strategy : beginning;
+        orders = search.orders() ? new LineOrders(program.dependence(), begun) : null;
+        return orders == null ? begun : orders;
+    }
+
+    /** How many executions of a search could not begin with the schedule that they should. */
+    public long strayed() {
+        return beginning == null ? 0 : beginning.strayed();
+    }
+
+    /** Which lines met in which order in the search that was made last; null if nobody asked for it. */
+    public SeenOrders orders() {
+        return orders == null ? null : orders.seen();
     }
 
     private boolean goOn(Exploration soFar) {

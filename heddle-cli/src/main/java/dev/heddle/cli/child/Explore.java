@@ -1,5 +1,6 @@
 package dev.heddle.cli.child;
 
+import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.protocol.BlackBox;
 import dev.heddle.cli.protocol.ChildMessage;
 import dev.heddle.cli.protocol.Finding;
@@ -58,15 +59,25 @@ final class Explore {
         if (program.whyAnew() != null) {
             messages.tell(new ChildMessage.Noted(program.whyAnew()));
         }
+        if (session.strayed() > 0) {
+            messages.tell(new ChildMessage.Noted(strayed(session.strayed())));
+        }
         Sighting sighting = session.sighting();
         if (sighting != null) {
             messages.tell(new ChildMessage.Hunted(sighting.found(), sighting.nearest()));
+        }
+        if (session.orders() != null) {
+            messages.tell(new ChildMessage.Ordered(session.orders()));
         }
         save(exploration, session);
         messages.tell(new ChildMessage.Searched(SearchNumbers.of(exploration), snapshots));
         if (job.question() != null) {
             explain(session, exploration, stop);
         }
+    }
+
+    private static String strayed(long executions) {
+        return "the steps before could not be followed in " + Numbers.counted(executions, "execution", "executions");
     }
 
     /** Here, where all is warm. What does not come again so far from its search is left to a JVM of its own. */

@@ -10,6 +10,7 @@ import dev.heddle.cli.search.SearchProgress;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.session.Told;
@@ -32,6 +33,7 @@ final class ChildReport implements ChildJvm.Listener {
     private WatchedExecution seen;
     private RecordedWorld world;
     private ChildMessage.Hunted hunted;
+    private SeenOrders orders;
     private boolean done;
     private boolean stop;
 
@@ -55,6 +57,8 @@ final class ChildReport implements ChildJvm.Listener {
             notes.add(noted.text());
         } else if (message instanceof ChildMessage.Hunted is) {
             hunted = is;
+        } else if (message instanceof ChildMessage.Ordered ordered) {
+            orders = ordered.orders();
         } else if (message instanceof ChildMessage.Raced raced) {
             races.add(raced.race());
         } else if (message instanceof ChildMessage.Repeated repeated) {
@@ -137,6 +141,11 @@ final class ChildReport implements ChildJvm.Listener {
     /** How near it came to what is hunted; null if it did not say. */
     ChildMessage.Hunted hunted() {
         return hunted;
+    }
+
+    /** Which lines met in which order; null if nobody asked for it, or it did not say. */
+    SeenOrders orders() {
+        return orders;
     }
 
     boolean isReady() {

@@ -175,7 +175,8 @@ public final class JavaSearcher implements Searcher {
                     report.races(),
                     report.notes(),
                     null,
-                    null);
+                    null,
+                    report.orders());
         }
     }
 

@@ -52,7 +52,8 @@ final class Saving implements ChildJvm.Listener {
                 report.races(),
                 report.notes(),
                 snapshot.lesson(),
-                null);
+                null,
+                report.orders());
     }
 
     @Override

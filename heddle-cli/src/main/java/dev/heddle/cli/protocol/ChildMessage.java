@@ -1,6 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.JsonData;
@@ -34,6 +35,9 @@ public sealed interface ChildMessage {
      * @param found by what the failure is known that it is; null if there was none
      */
     record Hunted(String found, String nearest) implements ChildMessage {}
+
+    /** Which lines met in which order. */
+    record Ordered(SeenOrders orders) implements ChildMessage {}
 
     /**
      * A schedule was run again.

@@ -1,6 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.SeenOrders;
 import java.util.List;
 
 /**
@@ -17,4 +18,5 @@ public record SampleReport(
         List<Race> races,
         List<String> notes,
         String lesson,
-        String sketch) {}
+        String sketch,
+        SeenOrders orders) {}

@@ -5,6 +5,7 @@ import dev.heddle.cli.search.Findings;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.search.Tally;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.FailureData.ScheduleData;
 import dev.heddle.report.data.Run;
@@ -60,6 +61,8 @@ public final class RunRecord {
                 .filter(entry -> !entry.endsWith("*"))
                 .map(Path::of)
                 .toList();
+        Covered covered =
+                Covered.of(findings.tally().guarantee(), findings.orders(), findings.races(), findings.notes());
         return new Run(
                 Run.VERSION,
                 searcher.name(),
@@ -73,7 +76,8 @@ public final class RunRecord {
                 coverage.upTo(findings.tally()),
                 environment(version),
                 failures,
-                Excerpts.of(failures, new SourceRoots(sources, classPath)));
+                Excerpts.of(failures, covered, new SourceRoots(sources, classPath)),
+                covered);
     }
 
     private String verdict() {

@@ -4,6 +4,7 @@ import dev.heddle.cli.protocol.Finding;
 import dev.heddle.cli.protocol.SampleReport;
 import dev.heddle.cli.protocol.SearchNumbers;
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.explore.TraceCounts;
 import dev.heddle.report.data.JsonData;
 import dev.heddle.report.data.JsonText;
@@ -26,6 +27,7 @@ import java.util.function.Predicate;
  * @param traces how often each trace was met; null if the JVM that counted them died, or if there are too many
  * @param sketch what estimates how many there are; null if they were counted
  * @param lesson what the strategy learned; null if nobody wants to know
+ * @param orders which lines met in which order; null if nobody wants to know
  */
 public record Findings(
         String jdk,
@@ -36,7 +38,8 @@ public record Findings(
         List<Race> races,
         List<String> notes,
         String lesson,
-        String sketch) {
+        String sketch,
+        SeenOrders orders) {
     /** In place of a JVM or backend where none ran: a search that was through already was gone on with. */
     public static final String NOBODY = "?";
 
@@ -50,11 +53,18 @@ public record Findings(
             List.of(),
             List.of(),
             null,
+            null,
             null);
 
     /** The same, and how long it took. */
     Findings taking(double seconds) {
-        return new Findings(jdk, backend, tally.taking(seconds), traces, failures, races, notes, lesson, sketch);
+        return new Findings(
+                jdk, backend, tally.taking(seconds), traces, failures, races, notes, lesson, sketch, orders);
+    }
+
+    /** The same with these failures in place of its own. */
+    public Findings with(List<Finding> others) {
+        return new Findings(jdk, backend, tally, traces, others, races, notes, lesson, sketch, orders);
     }
 
     /** The same without failures of executions with higher numbers. */
@@ -64,12 +74,12 @@ public record Findings(
 
     /** The same without some failures. */
     public Findings without(Predicate<Finding> some) {
-        List<Finding> left = failures.stream().filter(some.negate()).toList();
-        return new Findings(jdk, backend, tally, traces, left, races, notes, lesson, sketch);
+        return with(failures.stream().filter(some.negate()).toList());
     }
 
     public byte[] toBytes() {
-        SampleReport report = new SampleReport(tally.numbers(), jdk, backend, failures, races, notes, lesson, sketch);
+        SampleReport report =
+                new SampleReport(tally.numbers(), jdk, backend, failures, races, notes, lesson, sketch, orders);
         byte[] text = JsonText.of(report).getBytes(StandardCharsets.UTF_8);
         long[] fingerprints = traces == null ? new long[0] : traces.fingerprints();
         ByteBuffer bytes = ByteBuffer.allocate(
@@ -107,7 +117,8 @@ public record Findings(
                     report.races(),
                     report.notes(),
                     report.lesson(),
-                    report.sketch());
+                    report.sketch(),
+                    report.orders());
         } catch (IOException | RuntimeException e) {
             // Whatever stumbles over bytes that make no sense.
             throw new IllegalArgumentException("these bytes are not what a worker found", e);
@@ -121,6 +132,6 @@ public record Findings(
             Finding failure = failures.get(i);
             shorter.add(told.get(i) == null ? failure : failure.by(told.get(i).schedule()));
         }
-        return new Findings(jdk, backend, tally, traces, shorter, races, notes, lesson, sketch);
+        return with(shorter);
     }
 }

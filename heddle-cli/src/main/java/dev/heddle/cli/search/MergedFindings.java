@@ -3,6 +3,7 @@ package dev.heddle.cli.search;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.SeenOrders;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +56,7 @@ public final class MergedFindings {
                         .distinct()
                         .toList(),
                 last.lesson(),
-                all.registers());
+                all.registers(),
+                parts.stream().map(Findings::orders).reduce(null, SeenOrders::merged));
     }
 }

@@ -113,7 +113,8 @@ public final class ModelSearcher implements Searcher {
                 List.of(),
                 List.of(),
                 search.heard() ? session.lesson() : null,
-                null);
+                null,
+                session.orders());
     }
 
     /** Which write a read sees is no part of what a search passes on to others. */

@@ -1,5 +1,6 @@
 package dev.heddle.cli.search;
 
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.session.Search;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,6 +96,7 @@ public final class OpeningSearch {
                 next.races(),
                 notes,
                 null,
-                null);
+                null,
+                SeenOrders.merged(before.orders(), next.orders()));
     }
 }

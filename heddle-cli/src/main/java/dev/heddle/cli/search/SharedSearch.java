@@ -267,6 +267,7 @@ public final class SharedSearch {
                 List.copyOf(races.values()),
                 List.copyOf(notes),
                 null,
+                null,
                 null);
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.Race;
+import dev.heddle.core.explore.LinePair;
+import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.memory.MemoryModel;
 import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.Window;
@@ -33,6 +35,8 @@ class ChildMessageTest {
                 new ChildMessage.Raced(new Race("X.y", side, other)),
                 new ChildMessage.Noted(""),
                 new ChildMessage.Hunted("deadlock:x", "2 of 3 lines"),
+                new ChildMessage.Ordered(
+                        new SeenOrders(3, List.of(new LinePair("a", List.of("read"), "b", List.of(), 1, 2, 3)), true)),
                 new ChildMessage.Repeated(null, -1),
                 new ChildMessage.Explained("deadlock:x", null, null, null),
                 new ChildMessage.Seen(new WatchedExecution(null, FINDING, 3)),

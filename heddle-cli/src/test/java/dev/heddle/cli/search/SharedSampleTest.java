@@ -151,6 +151,7 @@ class SharedSampleTest {
                 findings.races(),
                 findings.notes(),
                 lesson,
+                null,
                 null);
     }
 

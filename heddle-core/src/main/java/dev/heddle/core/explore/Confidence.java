@@ -3,14 +3,12 @@ package dev.heddle.core.explore;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Scope;
 import dev.heddle.core.tree.Magnitude;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.Locale;
 
 /**
- * How sure one may be after executions none of which failed: proved, or so many traces of so many and a bound on the
- * probability that a bug of depth 1, 2 or 3 was missed; and what that covers. All front ends say it in these words.
+ * How sure one may be after executions none of which failed: proved, or so many traces of so many and how probable it is at
+ * least that a bug would have shown whose depth is 1, 2 or 3, which is the number of pairs of steps that have to come in the wrong order; and what that covers. All front ends
+ * say it in these words; the figures behind the bound are on the page and under {@code --verbose}.
  *
  * @param traces how many of the executions differ by more than the order of independent operations
  * @param tasks the most tasks in an execution
@@ -19,6 +17,11 @@ import java.util.Locale;
 public record Confidence(long executions, long traces, int tasks, boolean proved, Guarantee guarantee) {
     /** Bugs that people report are seldom deeper. */
     private static final int DEPTHS_SHOWN = 3;
+
+    /** What is less probable is as good as nothing. */
+    private static final double LEAST_SHOWN = 0.01;
+
+    private static final double NEARLY_SURE = 0.999;
 
     /** In words, without a name before and a full stop behind. */
     public String sentence() {
@@ -62,47 +65,28 @@ public record Confidence(long executions, long traces, int tasks, boolean proved
             return "a sample, without a bound on what it missed"
                     + (guarantee.scope().leftOut() == null ? " (auto and pct have one)" : "");
         }
-        int shown = Math.min(DEPTHS_SHOWN, guarantee.deepest());
-        if (saysNothing(shown)) {
-            return "too few executions for a bound on what they missed";
-        }
-        StringBuilder text = new StringBuilder("a bug of depth 1 would have been missed with probability at most ");
-        StringBuilder aimed = new StringBuilder();
-        for (int depth = 1; depth <= shown; depth++) {
-            text.append(depth == 1 ? "" : ", of depth " + depth + " ").append(probability(guarantee.missed(depth)));
-            aimed.append(depth == 1 ? "" : depth == shown ? " and " : ", ").append(guarantee.executions(depth));
-        }
-        text.append(guarantee.condition() == null ? "" : ", " + guarantee.condition());
-        return text.append(" (PCT's bound, by ")
-                .append(aimed)
-                .append(shown == 1 ? " executions that aimed at it" : " executions that aimed at these")
-                .append("; n = ")
-                .append(guarantee.tasks())
-                .append(", k = ")
-                .append(guarantee.steps())
-                .append(')')
-                .toString();
-    }
-
-    /** Long executions need many for a bound: until then it is that a bug was missed with a probability of about 1. */
-    private boolean saysNothing(int depths) {
-        for (int depth = 1; depth <= depths; depth++) {
-            if (guarantee.missed(depth) < 0.99) {
-                return false;
+        StringBuilder text = new StringBuilder();
+        for (int depth = 1; depth <= Math.min(DEPTHS_SHOWN, guarantee.deepest()); depth++) {
+            double chance = 1 - guarantee.missed(depth);
+            if (chance >= LEAST_SHOWN) {
+                String pairs = depth + (depth == 1 ? " pair" : " pairs");
+                text.append(
+                                text.isEmpty()
+                                        ? "a bug that takes " + pairs
+                                                + " of steps in the wrong order would have shown with a probability of at least "
+                                        : ", " + pairs + " with ")
+                        .append(percent(chance));
             }
         }
-        return true;
+        // Long executions need many for a bound: until then it is that a bug was missed with a probability of about 1.
+        return text.isEmpty()
+                ? "too few executions for a bound on what they missed"
+                : text + (guarantee.condition() == null ? "" : ", " + guarantee.condition());
     }
 
-    /** Two digits, and never less than it is. */
-    private static String probability(double p) {
-        if (Double.isNaN(p)) {
-            return "1";
-        }
-        if (p < 1e-4) {
-            return "10^" + (int) Math.ceil(Math.log10(Math.max(p, Double.MIN_NORMAL)));
-        }
-        return new BigDecimal(p).round(new MathContext(2, RoundingMode.CEILING)).toPlainString();
+    /** Never more than it is. */
+    private static String percent(double chance) {
+        return chance >= NEARLY_SURE ? "99.9 %" : (int) Math.floor(chance * 100) + " %";
     }
 
     private static String counted(long number, String what) {

@@ -65,6 +65,13 @@ public final class Schedule {
         return copyOf(tasks, reads, length);
     }
 
+    /** The same with one step more. */
+    public Schedule then(int task) {
+        int[] longer = Arrays.copyOf(tasks, tasks.length + 1);
+        longer[tasks.length] = task;
+        return copyOf(longer, reads == null ? null : Arrays.copyOf(reads, longer.length), longer.length);
+    }
+
     /**
      * The same up to the end of a few rounds, if it ends in more rounds of the same steps; otherwise this.
      *

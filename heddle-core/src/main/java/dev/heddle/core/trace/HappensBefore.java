@@ -1,5 +1,6 @@
 package dev.heddle.core.trace;
 
+import dev.heddle.core.Access;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Operation;
 import dev.heddle.core.Task;
@@ -17,6 +18,17 @@ public final class HappensBefore {
     @FunctionalInterface
     public interface ConflictVisitor {
         void conflict(int earlier, int later);
+    }
+
+    /** Is shown two events of different tasks on one resource whose order matters. */
+    @FunctionalInterface
+    public interface MeetingVisitor {
+        /**
+         * They meet.
+         *
+         * @param isGiven whether something else puts the earlier one first, or it could not have come later
+         */
+        void meet(int earlier, int later, boolean isGiven);
     }
 
     private final Dependence dependence;
@@ -180,6 +192,34 @@ public final class HappensBefore {
             inConflict[position] = nearest.task(i) != event.task().id()
                     && !event.access(touch).commutesWith(nearest.access(i))
                     && !(forwards ? knewBefore(other, position) : knewBefore(position, other));
+        }
+    }
+
+    /**
+     * Shows of each event the nearest ones before it that it depends on, one or two of each other task. What ends a hold on a resource is left out: to take a lock is to
+     * come after who took it before.
+     */
+    public void forEachMeeting(MeetingVisitor visitor) {
+        nearest.clear();
+        for (int position = 0; position < size; position++) {
+            Operation event = trace.get(position);
+            for (int touch = 0; touch < event.touches() && !event.kind().endsHold(); touch++) {
+                if (event.resource(touch) != Operation.NO_RESOURCE) {
+                    meet(position, event, touch, visitor);
+                    nearest.put(event, touch, position);
+                }
+            }
+        }
+    }
+
+    private void meet(int position, Operation event, int touch, MeetingVisitor visitor) {
+        for (int i = nearest.first(event.resource(touch)); i >= 0; i = nearest.next(i)) {
+            int other = nearest.position(i);
+            if (nearest.task(i) != event.task().id()
+                    && !event.access(touch).commutesWith(nearest.access(i))
+                    && dependence.dependent(trace.get(other), event)) {
+                visitor.meet(other, position, event.access(touch) == Access.ORDER || knewBefore(other, position));
+            }
         }
     }
 

@@ -96,7 +96,7 @@ class MostlyFairTest {
         assertThat(counted).isBetween(50L, 101L);
         assertThat(guarantee.condition()).isEqualTo("if tasks spin or yield in vain at most 16 times");
         assertThat(exploration.confidence().sentence())
-                .contains(", if tasks spin or yield in vain at most 16 times (PCT's bound, ")
+                .contains(", if tasks spin or yield in vain at most 16 times")
                 .contains("; left out: in 3 of 4 executions, " + IN_VAIN + " (spinner:");
     }
 

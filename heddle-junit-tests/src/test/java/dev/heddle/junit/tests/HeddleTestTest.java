@@ -162,7 +162,9 @@ class HeddleTestTest {
                 "-Dheddle.depth=1");
 
         assertThat(run.said("CounterSample.counts_every_visit_alone"))
-                .contains("300 executions", "a bug of depth 1 would have been missed with probability at most ")
+                .contains(
+                        "300 executions",
+                        "a bug that takes 1 pair of steps in the wrong order would have shown with a probability of at least ")
                 .contains("; pct, seed 7, ");
     }
 

@@ -1,7 +1,6 @@
 package dev.heddle.junit.output;
 
 import dev.heddle.api.Result;
-import dev.heddle.report.store.RunFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -28,15 +27,16 @@ public final class FailurePage {
         }
     }
 
-    /** The test has passed: a page of an earlier failure would be misleading. */
-    public void forget() {
-        if (directory != null) {
-            try {
-                RunFiles.delete(program, directory);
-            } catch (IOException e) {
-                System.out.println("heddle: " + directory + " has a page of an earlier failure of " + program
-                        + ", which passes now and cannot be deleted: " + e.getMessage());
-            }
+    /** The test has passed: a page of an earlier failure would be misleading, and the list of all tests says how sure one may be. */
+    public void passed(Result result) {
+        if (directory == null) {
+            return;
+        }
+        try {
+            result.saveRecord(directory, program);
+        } catch (IOException e) {
+            System.out.println("heddle: " + directory + " may have a page of an earlier failure of " + program
+                    + ", which passes now: " + e.getMessage());
         }
     }
 }

@@ -1,6 +1,8 @@
 package dev.heddle.report.data;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What happened in an execution. Tasks, resources and sites are numbers into the lists here.
@@ -18,6 +20,8 @@ import java.util.List;
  * @param printed what nodes printed
  * @param properties what the program claims, and how it was with that; null in records of earlier versions
  * @param moments what was seen after some of the steps, those that were looked at closely, in order
+ * @param turns who could have made a step, told by what changed since the one before
+ * @param unasked the numbers of the steps that needed no choice, as they only enable others
  */
 public record ExecutionData(
         List<String> tasks,
@@ -33,7 +37,9 @@ public record ExecutionData(
         List<Trouble> troubles,
         List<Printed> printed,
         List<Property> properties,
-        List<Moment> moments) {
+        List<Moment> moments,
+        List<Turn> turns,
+        List<Integer> unasked) {
 
     /**
      * A place in the code.
@@ -103,6 +109,9 @@ public record ExecutionData(
     /** What is in a place from then on. */
     public record Change(String place, String value) {}
 
+    /** From the step {@code n} on, these tasks can go on that could not before, and these can no more. */
+    public record Turn(int n, List<Integer> open, List<Integer> shut) {}
+
     /** Two steps on a resource, at least one of them a write, that no synchronisation puts in order. */
     public record Race(int resource, int first, int second) {}
 
@@ -111,6 +120,23 @@ public record ExecutionData(
 
     /** A line that was printed on a node, after the step {@code n}. */
     public record Printed(int n, String node, String text) {}
+
+    /** Who could have made a step, by number; empty if that is not known, or if nobody was asked. */
+    public Set<Integer> enabledAt(int n) {
+        Set<Integer> enabled = new TreeSet<>();
+        for (Turn turn : turns) {
+            if (turn.n() <= n) {
+                enabled.addAll(turn.open());
+                turn.shut().forEach(enabled::remove);
+            }
+        }
+        return unasked.contains(n) ? Set.of() : enabled;
+    }
+
+    /** How many choices were made before a step. */
+    public int choicesBefore(int n) {
+        return n - 1 - (int) unasked.stream().filter(each -> each < n).count();
+    }
 
     public String task(int number) {
         return number >= 0 && number < tasks.size() ? tasks.get(number) : "task " + number;

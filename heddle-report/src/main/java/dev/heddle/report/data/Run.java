@@ -13,7 +13,8 @@ import java.util.Map;
  * @param started when the run began, as ISO 8601
  * @param coverage how the numbers grew, in order of time
  * @param environment what it ran on, by name, for people
- * @param sources the parts of source files that the failures mention
+ * @param sources the parts of source files that are mentioned
+ * @param covered what was seen, and what was not; null in records of earlier versions
  */
 public record Run(
         int heddle,
@@ -28,7 +29,8 @@ public record Run(
         List<Sample> coverage,
         Map<String, String> environment,
         List<FailureData> failures,
-        List<SourceFile> sources) {
+        List<SourceFile> sources,
+        Covered covered) {
     public static final int VERSION = 1;
 
     /**
@@ -62,6 +64,25 @@ public record Run(
 
     /** Consecutive lines; {@code from} is the number of the first. */
     public record Excerpt(int from, List<String> lines) {}
+
+    /** The same with what was seen, and what was not. */
+    public Run having(Covered newCovered) {
+        return new Run(
+                heddle,
+                program,
+                arguments,
+                verdict,
+                headline,
+                strategy,
+                seed,
+                started,
+                totals,
+                coverage,
+                environment,
+                failures,
+                sources,
+                newCovered);
+    }
 
     public boolean failed() {
         return !failures.isEmpty();

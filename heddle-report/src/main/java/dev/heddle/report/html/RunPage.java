@@ -5,8 +5,10 @@ import dev.heddle.report.data.Run;
 
 /** The page of a run. All of it is made from the run's data, by a script in the page. */
 public final class RunPage {
-    private static final String STYLE =
-            Page.resource("base.css") + Page.resource("run.css") + Page.resource("history.css");
+    private static final String STYLE = Page.resource("base.css")
+            + Page.resource("run.css")
+            + Page.resource("history.css")
+            + Page.resource("covered.css");
     private static final String SCRIPT = String.join(
             "",
             "(() => {\n'use strict';\n",
@@ -16,8 +18,11 @@ public final class RunPage {
             Page.resource("history.js"),
             Page.resource("properties.js"),
             Page.resource("diagram.js"),
+            Page.resource("minimap.js"),
+            Page.resource("what-if.js"),
             Page.resource("stepper.js"),
             Page.resource("figures.js"),
+            Page.resource("covered.js"),
             Page.resource("run.js"),
             "})();\n");
 

@@ -30,19 +30,18 @@ public final class SuitePage {
 
     private SuitePage() {}
 
-    /**
-     * The page.
-     *
-     * @param runs by the name of the file of their page, beside this one
-     */
-    public static String of(Map<String, Run> runs) {
-        List<Entry> entries = new ArrayList<>();
-        runs.forEach((page, run) -> entries.add(entry(page, run)));
-        return new Page("Heddle: " + runs.size() + " runs", STYLE, SCRIPT, JsonText.of(Map.of("runs", entries)))
+    /** The page. */
+    public static String of(List<Entry> entries) {
+        return new Page("Heddle: " + entries.size() + " runs", STYLE, SCRIPT, JsonText.of(Map.of("runs", entries)))
                 .html(Page.resource("suite.html"));
     }
 
-    private static Entry entry(String page, Run run) {
+    /**
+     * The line of a run.
+     *
+     * @param page the name of the file of its page, beside this one; null if it has none
+     */
+    public static Entry entry(String page, Run run) {
         List<Problem> problems = new ArrayList<>();
         for (FailureData failure : run.failures()) {
             String message = String.valueOf(failure.message());

@@ -1,5 +1,7 @@
 package dev.heddle.report.source;
 
+import dev.heddle.core.explore.LinePair;
+import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Site;
 import dev.heddle.report.data.FailureData;
@@ -23,11 +25,17 @@ public final class Excerpts {
 
     private Excerpts() {}
 
-    public static List<SourceFile> of(List<FailureData> failures, SourceRoots roots) {
+    public static List<SourceFile> of(List<FailureData> failures, Covered covered, SourceRoots roots) {
         Excerpts excerpts = new Excerpts();
         for (FailureData failure : failures) {
             excerpts.want(failure.failing());
             excerpts.want(failure.passing());
+        }
+        if (covered != null && covered.orders() != null) {
+            for (LinePair pair : covered.orders().pairs()) {
+                excerpts.want(Frames.parse(pair.first()));
+                excerpts.want(Frames.parse(pair.second()));
+            }
         }
         List<SourceFile> files = new ArrayList<>();
         excerpts.wanted.forEach((name, lines) -> {
@@ -42,12 +50,14 @@ public final class Excerpts {
 
     private void want(ExecutionData execution) {
         if (execution != null) {
-            for (Site site : execution.sites()) {
-                String name = Frames.path(site);
-                if (name != null) {
-                    wanted.computeIfAbsent(name, n -> new TreeSet<>()).add(site.line());
-                }
-            }
+            execution.sites().forEach(this::want);
+        }
+    }
+
+    private void want(Site site) {
+        String name = Frames.path(site);
+        if (name != null) {
+            wanted.computeIfAbsent(name, n -> new TreeSet<>()).add(site.line());
         }
     }
 

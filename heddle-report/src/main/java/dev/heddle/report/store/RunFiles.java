@@ -12,10 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -40,11 +38,11 @@ public final class RunFiles {
         return savePage(run, json, directory.resolve(name(run) + ".html"));
     }
 
-    /** Forgets an earlier run of the program: what it says is no longer so. */
-    public static void delete(String program, Path directory) throws IOException {
-        for (String ending : List.of(ENDING, ".html")) {
-            Files.deleteIfExists(directory.resolve(name(program, List.of()) + ending));
-        }
+    /** Writes the run alone, in place of an earlier one of the same program: who wants its page can have it made. */
+    public static void record(Run run, Path directory) throws IOException {
+        Files.createDirectories(directory);
+        Files.deleteIfExists(directory.resolve(name(run) + ".html"));
+        WholeFile.write(directory.resolve(name(run) + ENDING), JsonText.of(run));
     }
 
     private static Path savePage(Run run, String json, Path page) throws IOException {
@@ -57,12 +55,14 @@ public final class RunFiles {
         return savePage(recorded.run(), JsonText.of(recorded.run()), recorded.page());
     }
 
-    /** Writes the page that links those of all runs, beside the first; returns it. */
+    /** Writes the page that lists all runs and links those that have pages, beside the first; returns it. */
     public static Path saveSuite(List<Recorded> recorded) throws IOException {
-        Map<String, Run> runs = new LinkedHashMap<>();
-        recorded.forEach(r -> runs.put(r.page().getFileName().toString(), r.run()));
+        List<SuitePage.Entry> entries = recorded.stream()
+                .map(r -> SuitePage.entry(
+                        Files.exists(r.page()) ? r.page().getFileName().toString() : null, r.run()))
+                .toList();
         Path page = recorded.get(0).file().resolveSibling("index.html");
-        WholeFile.write(page, SuitePage.of(runs));
+        WholeFile.write(page, SuitePage.of(entries));
         return page;
     }
 
@@ -86,6 +86,7 @@ public final class RunFiles {
 
     /** A run and the file it was read from. */
     public record Recorded(Path file, Run run) {
+        /** Where its page is, if there is one. */
         public Path page() {
             String name = file.getFileName().toString();
             String plain = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;

@@ -1,16 +1,12 @@
 package dev.heddle.report.why;
 
-import dev.heddle.core.Kind;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What is wrong with an order: who came between two steps of another task that belong together, who used what was not set yet, whose notification did not reach
  * whom, who holds what the other wants, which time-out was too short. Where the execution shows nothing of the kind, nothing is said.
  */
 public final class Cause {
-    private static final double NANOS_PER_MILLI = 1e6;
-
     private Cause() {}
 
     /**
@@ -32,7 +28,7 @@ public final class Cause {
                 return sentence;
             }
             if (!story.deadlock()) {
-                return null;
+                return written(pairs.subList(0, 1));
             }
         }
         if (!story.deadlock()) {
@@ -46,42 +42,12 @@ public final class Cause {
         if (pair.first().task() == pair.second().task()) {
             return null;
         }
-        String sentence = timeOut(story, pair);
+        String sentence = TimeOuts.tooShort(story, pair);
         sentence = sentence == null ? NotAtomic.between(story, pair) : sentence;
         sentence = sentence == null ? HalfDone.seen(story, pair) : sentence;
+        sentence = sentence == null ? HalfSeen.changed(story, pair) : sentence;
         sentence = sentence == null ? NotAtomic.staleCheck(story, pair) : sentence;
         return sentence == null ? usedEarly(story, pair) : sentence;
-    }
-
-    /** The first step is a time-out, or a look at something after one: who sleeps until another must be done. */
-    private static String timeOut(Story story, StoryPair pair) {
-        int at = pair.firstAt();
-        while (at >= 0 && !isTimeOut(story, at, pair)) {
-            StoryStep step = story.steps().get(at);
-            if (step.task() == pair.first().task() && step.writes()) {
-                return null;
-            }
-            at--;
-        }
-        if (at < 0) {
-            return null;
-        }
-        StoryStep fired = story.steps().get(at);
-        String when = String.format(Locale.ROOT, "%.6f", fired.time() / NANOS_PER_MILLI)
-                .replaceAll("\\.?0+$", "");
-        return "Time-out too short: " + fired.taskName() + "'s (step " + fired.number()
-                + (fired.time() == 0 ? "" : ", at " + when + " ms") + ") fires before "
-                + pair.second().taskName() + " gets to " + withoutValues(pair.second()) + '.';
-    }
-
-    private static boolean isTimeOut(Story story, int at, StoryPair pair) {
-        StoryStep step = story.steps().get(at);
-        return step.kind() == Kind.TIMEOUT && step.task() == pair.first().task();
-    }
-
-    private static String withoutValues(StoryStep step) {
-        int colon = step.words().indexOf(": ");
-        return colon < 0 ? step.words() : step.words().substring(0, colon);
     }
 
     private static String usedEarly(Story story, StoryPair pair) {
@@ -109,14 +75,14 @@ public final class Cause {
                 + write.taskName() + " writes it" + write.where() + '.';
     }
 
-    /** Of those who wait for ever: what one of them, or who should have woken it, found written too early. */
+    /** What was written before it was read, if nothing else is known: of those who wait for ever, one of them or who should have woken it found it so. */
     private static String written(List<StoryPair> pairs) {
         for (StoryPair pair : pairs) {
             StoryStep write = pair.first();
             StoryStep read = pair.second();
             if (write.isAccess() && read.isAccess() && write.writes() && !write.isCall() && read.number() > 0) {
-                return write.taskName() + " writes " + write.name() + write.where() + " before " + read.taskName()
-                        + " reads it" + read.where() + '.';
+                return "Too early: " + write.taskName() + " writes " + write.name() + write.where() + " before "
+                        + read.taskName() + " reads it" + read.where() + '.';
             }
         }
         return null;

@@ -101,6 +101,7 @@ function initTheme() {
     document.documentElement.dataset.theme = theme;
     button.textContent = theme === 'dark' ? 'Light' : 'Dark';
     button.setAttribute('aria-label', theme === 'dark' ? 'Use light colours' : 'Use dark colours');
+    dispatchEvent(new Event('theme'));
   };
   button.addEventListener('click', () => {
     chosen = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';

@@ -125,7 +125,7 @@ function drawCoverage(run) {
       sentences.push('There are at least about ' + amount(t.tracesEstimate) + ' traces' + (t.secondsLeft > 0 ? '; to see ' + (t.unseen === undefined ? 'all' : '99 %') + ' of those would take about ' + duration(t.secondsLeft) + ' more at this speed.' : '.'));
     }
   }
-  fill(byId('coverage-body'), el('p', null, sentences.join(' ')), run.verdict !== 'failed' && el('p', null, said(run.headline, 600)), all.length > 2 && curve(all, t, run));
+  fill(byId('coverage-body'), el('p', null, sentences.join(' ')), all.length > 2 && curve(all, t, run));
 }
 
 function curve(samples, totals, run) {

@@ -31,6 +31,8 @@ class Execution {
     this.troubles = (data.troubles ?? []).map(t => ({...t, to: t.to ?? Infinity}));
     this.printed = data.printed ?? [];
     this.moments = data.moments ?? [];
+    this.turns = data.turns ?? [];
+    this.unasked = new Set(data.unasked ?? []);
     this.index = new Map();
     this.out = new Map();
     this.first = [];

@@ -32,6 +32,7 @@ function choose(index) {
 }
 
 drawCoverage(run);
+drawCovered(run, sources);
 drawEnvironment(run);
 drawKeys();
 choose(0);

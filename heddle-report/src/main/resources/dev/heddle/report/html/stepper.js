@@ -5,11 +5,12 @@ class Stepper {
     this.run = run;
     this.sources = sources;
     this.diagram = new Diagram(row => this.inspect(row));
+    this.map = new Minimap(this.diagram, (from, to) => this.zoomTo(from, to));
     this.diagram.isModel = String(run.program).startsWith('model:');
     document.addEventListener('keydown', e => this.key(e));
     addEventListener('beforeprint', () => this.print(true));
     addEventListener('afterprint', () => this.print(false));
-    addEventListener('resize', () => { if (this.execution) { this.diagram.layOut(); this.diagram.clear(); this.diagram.draw(); } });
+    addEventListener('resize', () => { if (this.execution) { this.diagram.layOut(); this.diagram.clear(); this.diagram.draw(); this.map.draw(); } });
   }
 
   open(failure) {
@@ -90,6 +91,7 @@ class Stepper {
     this.diagram.selected = 0;
     this.diagram.show(this.execution, rows, this.decisive);
     this.diagram.select(this.diagram.at(current));
+    this.map.draw();
     this.counted.textContent = rows.filter(r => r.n).length === this.execution.steps.length ? '' : number(rows.filter(r => r.n).length) + ' of ' + number(this.execution.steps.length) + ' steps';
   }
 
@@ -101,7 +103,7 @@ class Stepper {
     x.steps.forEach(s => { if (s.resource !== undefined) counts.set(s.resource, (counts.get(s.resource) ?? 0) + 1); });
     const objects = [...counts.entries()].sort((a, b) => b[1] - a[1]).slice(0, 400);
     this.counted = el('span.small.soft', {role: 'status'});
-    this.zoomInput = el('input', {type: 'range', min: ROW.least, max: ROW.most, value: this.diagram.rowHeight, 'aria-label': 'Zoom', title: 'Zoom (+ and -)', oninput: e => this.diagram.zoom(+e.target.value)});
+    this.zoomInput = el('input', {type: 'range', min: ROW.least, max: ROW.most, value: this.diagram.rowHeight, 'aria-label': 'Zoom', title: 'Zoom (+ and -)', oninput: e => this.setZoom(+e.target.value)});
     this.objectInput = el('select', {id: 'object', 'aria-label': 'Only steps on one object', onchange: e => { this.object = e.target.value; this.filter(); }},
       el('option', {value: ''}, 'all objects'), objects.map(([r, c]) => el('option', {value: r}, line(x.resource(r), 60) + ' (' + c + ')')));
     this.stepInput = el('input', {type: 'number', id: 'goto', min: 1, max: x.steps.at(-1)?.n ?? 1, placeholder: 'step', 'aria-label': 'Go to step', title: 'Go to step (g)', onchange: e => {
@@ -142,9 +144,17 @@ class Stepper {
     this.setZoom(Math.max(ROW.least, Math.min(ROW.usual, Math.floor(this.diagram.scroller.clientHeight / Math.max(1, this.diagram.rows.length)))));
   }
 
+  /** Shows the rows from one to another, as large as they can be. */
+  zoomTo(from, to) {
+    this.setZoom(Math.floor(this.diagram.scroller.clientHeight / (to - from + 1)));
+    this.diagram.scroller.scrollTop = from * this.diagram.rowHeight;
+    this.diagram.select(from, true);
+  }
+
   setZoom(height) {
     this.diagram.zoom(height);
     this.zoomInput.value = this.diagram.rowHeight;
+    this.map.draw();
   }
 
   /** The next row in a direction for which something holds. */
@@ -240,6 +250,7 @@ class Stepper {
       this.sources.view(site, 5, 5),
       this.decisive?.includes(s.n) && el('p.small', {style: 'margin:.6rem 0 0'}, el('span.badge', null, 'decides'), ' one of the two operations whose order decides'),
       race && el('p.small.bad', {style: 'margin:.6rem 0 0'}, 'Races with ', jump(race.first === s.n ? race.second : race.first), ': nothing says which comes first.'),
+      this.which === 'failing' && drawWhatIf(this.failure, x, s),
       this.state(row.i, s.n),
       about('Comes after', s.after ?? []), about('Comes before', x.out.get(s.n) ?? []));
   }

@@ -2,16 +2,21 @@ package dev.heddle.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.core.explore.LinePair;
+import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.schedule.Schedule;
 import dev.heddle.report.Hostile;
 import dev.heddle.report.SampleRuns;
+import dev.heddle.report.data.Covered;
+import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.Run;
 import dev.heddle.report.data.RunComparison;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -244,12 +249,108 @@ class RunPageTest {
     void the_pages_of_a_directory_and_of_a_comparison_are_without_barriers_too() throws IOException {
         Run before = SampleRuns.ofModel("deadlock");
         Run after = SampleRuns.ofModel("lost-update(2)");
-        show(SuitePage.of(Map.of("a.html", before, "b.html", after)));
+        show(SuitePage.of(List.of(SuitePage.entry("a.html", before), SuitePage.entry("b.html", after))));
         assertThat(browser.text("main")).contains("2 of 2 programs failed", "deadlock", "lost-update");
         assertThat(browser.barriers()).isEmpty();
         show(ComparePage.of(RunComparison.of("old", List.of(before), "new", List.of(after))));
         assertThat(browser.text("main")).contains("1 new, 1 gone, 0 still there");
         assertThat(browser.barriers()).isEmpty();
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
+    void the_page_of_a_directory_says_of_those_that_passed_how_sure_one_may_be() throws IOException {
+        Run failed = SampleRuns.ofModel("deadlock");
+        Run sampled = SampleRuns.run("test:acme.QueueTest#keeps_order", List.of(), List.of());
+        show(SuitePage.of(List.of(SuitePage.entry(null, sampled), SuitePage.entry("a.html", failed))));
+        assertThat(browser.text("main"))
+                .contains("1 of 2 programs failed", "Proved: 0, Sampled: 1", "no failure found")
+                .containsSubsequence("model:deadlock", "acme.QueueTest#keeps_order");
+        assertThat(browser.all("tbody a")).as("only what has a page is a link").hasSize(1);
+        browser.run(
+                "[...document.querySelectorAll('.filters button')].find(b => b.textContent === '1 sampled').click()");
+        assertThat(browser.all("tbody tr")).hasSize(1);
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
+    void a_passing_run_shows_which_lines_met_in_which_order_and_what_was_not_seen() throws IOException {
+        Run run = SampleRuns.passing("counter(2)");
+        LinePair one = new LinePair(
+                "acme.Queue.put(Queue.java:7)",
+                List.of("write"),
+                "acme.Queue.take(Queue.java:9)",
+                List.of("read"),
+                3,
+                0,
+                0);
+        SeenOrders seen = run.covered().orders();
+        List<LinePair> pairs = new ArrayList<>(seen.pairs());
+        pairs.add(one);
+        show(run.having(new Covered(
+                new SeenOrders(200, pairs, false),
+                3,
+                20,
+                run.covered().odds(),
+                null,
+                "for delays up to 100 ms",
+                null,
+                null,
+                List.of(),
+                List.of())));
+        assertThat(browser.text("#covered"))
+                .contains("1 in one order only", "200 executions looked at", "always came before this")
+                .containsSubsequence("Queue.put(Queue.java:7)", "Queue.take(Queue.java:9)", "By source line")
+                .contains("How probable it is that a bug was missed", "for delays up to 100 ms");
+        browser.run("document.querySelectorAll('.by-line details').forEach(d => d.open = true)");
+        assertThat(browser.text(".by-line")).contains("both orders", "given order", "only before", "only after");
+        assertThat(browser.barriers()).isEmpty();
+        browser.resize(500, 900);
+        assertThat(browser.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                .as("what hangs over the side")
+                .isEqualTo(0L);
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
+    void a_step_says_which_command_lets_another_task_go_there() throws IOException {
+        show(SampleRuns.ofModel("lost-update(2)"));
+        browser.find("button[aria-label='First step']").click();
+        assertThat(browser.text("#inspector"))
+                .contains("What if another task went here?", "./heddle replay heddle-out/it.json --what-if 1:t1");
+    }
+
+    /** A test is not replayed from a file: its schedule up to the step takes the place of the whole one. */
+    @Test
+    void of_a_test_the_command_has_the_schedule_up_to_there() throws IOException {
+        Run run = SampleRuns.ofModel("lost-update(2)");
+        FailureData failure = run.failures().get(0);
+        String whole = failure.shrunk().text();
+        FailureData ofTest = failure.replayedBy("mvn test -Dtest=acme.X -Dheddle.schedule=" + whole, null);
+        show(SampleRuns.run("test:acme.X", List.of(ofTest), List.of()));
+        browser.find("button[aria-label='First step']").click();
+        browser.press("j");
+        Schedule schedule = Schedule.parse(whole);
+        int other = 1 - schedule.task(1);
+        assertThat(browser.text("#inspector"))
+                .contains("mvn test -Dtest=acme.X -Dheddle.schedule="
+                        + schedule.prefix(1).then(other));
+    }
+
+    @Test
+    void the_map_beside_a_long_execution_goes_to_any_part_and_zooms_to_what_it_spans() throws IOException {
+        show(SampleRuns.ofModel("lost-update(2)"));
+        assertThat(browser.find("#map").isDisplayed()).as("all is in view").isFalse();
+        show(SampleRuns.ofSteps(5000));
+        assertThat(browser.find("#map canvas").isDisplayed()).isTrue();
+        String drag = "const b = document.getElementById('map'), r = b.getBoundingClientRect();"
+                + "const at = (type, share) => b.dispatchEvent(new PointerEvent(type, {pointerId: 1, clientX: r.left + 5, clientY: r.top + r.height * share, bubbles: true}));"
+                + "b.setPointerCapture = () => {};";
+        browser.run(drag + "at('pointerdown', .5); at('pointerup', .5);");
+        assertThat(Integer.parseInt(selected().split(",", 2)[0])).isBetween(2400, 2600);
+        browser.run(drag + "at('pointerdown', .1); at('pointermove', .12); at('pointerup', .12);");
+        assertThat(Integer.parseInt(selected().split(",", 2)[0])).isBetween(400, 600);
+        assertThat(number("return document.querySelector('.row').offsetHeight")).isLessThan(26);
         assertThat(browser.complaints()).isEmpty();
     }
 
@@ -273,7 +374,7 @@ class RunPageTest {
                 .doesNotContain("\u202E", "\u0007", "\u001b", "\u2066");
         assertThat(browser.complaints()).isEmpty();
         assertThat(browser.requests()).isEmpty();
-        show(SuitePage.of(Map.of(Hostile.TEXT, hostile)));
+        show(SuitePage.of(List.of(SuitePage.entry(Hostile.TEXT, hostile))));
         assertThat(browser.run("return window.harmed ?? 'no'")).isEqualTo("no");
         show(ComparePage.of(RunComparison.of(Hostile.TEXT, List.of(hostile), Hostile.TEXT, List.of(hostile))));
         assertThat(browser.run("return window.harmed ?? 'no'")).isEqualTo("no");

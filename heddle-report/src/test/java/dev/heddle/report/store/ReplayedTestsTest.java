@@ -33,7 +33,8 @@ class ReplayedTestsTest {
                     List.of(),
                     Map.of(),
                     List.of(failure),
-                    List.of());
+                    List.of(),
+                    null);
             return new Recorded(Path.of("x.run.json"), run);
         } catch (IOException e) {
             throw new AssertionError(e);

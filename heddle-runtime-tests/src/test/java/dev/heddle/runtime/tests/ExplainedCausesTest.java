@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import samples.causes.Anew;
 import samples.causes.Moments;
 import samples.causes.Orders;
 import samples.causes.Updates;
@@ -34,6 +35,8 @@ import samples.causes.Waits;
 class ExplainedCausesTest {
     private static final int BUGS = 40;
     private static final int TOLD = 36;
+    private static final int MORE = 20;
+    private static final int MORE_TOLD = 18;
 
     /** @param said what the message says before it shows the execution */
     private record Bug(String name, Body body, List<String> said) {
@@ -86,6 +89,46 @@ class ExplainedCausesTest {
                 Bug.of("writtenAfterClose", Moments::writtenAfterClose, "Not atomic", "Journal.closed"));
     }
 
+    /** Written later, with what is to be said of each, before it was looked at: two of each of the ten kinds. */
+    static List<Bug> more() {
+        return List.of(
+                Bug.of("reservedByTwo", Anew::reservedByTwo, "Not atomic", "Inventory#1.reserved"),
+                Bug.of("countedByHand", Anew::countedByHand, "Not atomic", "Page.hits", "reader"),
+                Bug.of("twoSessions", Anew::twoSessions, "Not atomic", "containsKey", "put", "Sessions.open"),
+                Bug.of("soldTwice", Anew::soldTwice, "Not atomic", "Tickets.sold", "desk"),
+                Bug.of("sentTooEarly", Anew::sentTooEarly, "Used before it is set", "sender", "Mailer#1.host"),
+                Bug.of("firedBeforeListening", Anew::firedBeforeListening, "before", "source", "Events.listener"),
+                Bug.of("closedUnderWriter", Anew::closedUnderWriter, "before writer reads", "Channel#1.open"),
+                Bug.of("recycledTooEarly", Anew::recycledTooEarly, "other", "writes", "before", "reads"),
+                Bug.of(
+                        "openedBeforeAnybodyWaits",
+                        Anew::openedBeforeAnybodyWaits,
+                        "Missed signal",
+                        "porter",
+                        "Door.opened"),
+                Bug.of(
+                        "finishedBetweenLookAndWait",
+                        Anew::finishedBetweenLookAndWait,
+                        "Missed signal",
+                        "worker notifies",
+                        "before main waits"),
+                Bug.of("lockAndMonitor", Anew::lockAndMonitor, "Lock order", "Warehouse.stock", "Warehouse.orders"),
+                Bug.of("ringOfThree", Anew::ringOfThree, "Lock order", "Ring.north", "Ring.east", "Ring.west"),
+                Bug.of("waitedForUnderItsLock", Anew::waitedForUnderItsLock, "main holds", "Report#1", "waits for"),
+                Bug.of(
+                        "latchUnderTheSameLock",
+                        Anew::latchUnderTheSameLock,
+                        "main holds",
+                        "helper wants",
+                        "Start.ready"),
+                Bug.of("impatientWithLock", Anew::impatientWithLock, "Time-out", "main", "fires before", "job"),
+                Bug.of("impatientWithFuture", Anew::impatientWithFuture, "Time-out", "main", "fires before"),
+                Bug.of("seenBetweenTwoFields", Anew::seenBetweenTwoFields, "Not atomic", "Point#1.x", "Point#1.y"),
+                Bug.of("summedInBetween", Anew::summedInBetween, "Not atomic", "Bank.checking", "Bank.savings"),
+                Bug.of("wrongInEveryOrder", Anew::wrongInEveryOrder, "Not a matter of order"),
+                Bug.of("forgottenInEveryOrder", Anew::forgottenInEveryOrder, "Not a matter of order"));
+    }
+
     static Stream<String> backends() {
         return Sample.usualBackends().stream();
     }
@@ -95,6 +138,18 @@ class ExplainedCausesTest {
     void the_message_names_the_cause_of_nearly_all_of_forty_bugs(String backend) {
         List<Bug> bugs = bugs();
         assertThat(bugs).hasSize(BUGS);
+        assertThat(missed(bugs, backend)).hasSizeLessThanOrEqualTo(BUGS - TOLD);
+    }
+
+    @ParameterizedTest
+    @MethodSource("backends")
+    void the_message_names_the_cause_of_nearly_all_of_twenty_more(String backend) {
+        List<Bug> bugs = more();
+        assertThat(bugs).hasSize(MORE);
+        assertThat(missed(bugs, backend)).hasSizeLessThanOrEqualTo(MORE - MORE_TOLD);
+    }
+
+    private static List<String> missed(List<Bug> bugs, String backend) {
         List<String> missed = new ArrayList<>();
         for (Bug bug : bugs) {
             String text = report(bug, backend);
@@ -104,9 +159,11 @@ class ExplainedCausesTest {
                 missed.add(bug.name + " " + bug.said + ":\n" + told);
             }
         }
-        assertThat(missed)
-                .as("%d of %d causes are not told", missed.size(), BUGS)
-                .hasSizeLessThanOrEqualTo(BUGS - TOLD);
+        if (!missed.isEmpty()) {
+            System.out.println(
+                    missed.size() + " of " + bugs.size() + " causes are not told:\n" + String.join("\n", missed));
+        }
+        return missed;
     }
 
     private static String report(Bug bug, String backend) {

@@ -220,6 +220,8 @@ public final class Observer implements ExecutionObserver {
     @Override
     public void waits(ControlledTask task) {
         try (Gate.Closed closed = Gate.close()) {
+            // Who took a lock in the step before may never make another.
+            tellOwners();
             String what = Endings.awaited(execution, task);
             if (what != null) {
                 witness.waits(task.task, what);

@@ -70,6 +70,10 @@ final class Closeness {
         return ends[site] == END || (ends[site] == ENTRY && operation.kind() == Kind.LOCK && !quarry.isException());
     }
 
+    boolean isOfException() {
+        return quarry.isException();
+    }
+
     /** A synchronized method is waited for at its beginning, and JVMs differ in which line that is. */
     static boolean isEntry(Operation operation, String place) {
         return operation.kind() == Kind.LOCK

@@ -132,14 +132,20 @@ final class Waylay extends Decorator {
         return choice.indexOf(narrowed.get(inner.choose(narrowed)).task().id());
     }
 
-    /** Whether a task waits for the others. Who was let go on is not stopped at the same operation again; of a place that is no end of a trail one task is stopped alone. */
+    /**
+     * Whether a task waits for the others. Who was let go on is not stopped at the same operation again; if its thread waits in a dump it may come to the end of its trail later on, as a method may
+     * have several locks. Of a place that is no end of a trail one task is stopped alone, and once.
+     */
     private boolean isStopped(Operation operation) {
         int task = operation.task().id();
         Integer at = stopped.get(task);
-        if (at != null) {
-            return at == operation.index() || (at >= 0 && stop(task, operation));
+        if (at == null) {
+            return (target == STACK || stopped.isEmpty()) && stop(task, operation);
         }
-        return (target == STACK || stopped.isEmpty()) && stop(task, operation);
+        if (at >= 0) {
+            return at == operation.index() || stop(task, operation);
+        }
+        return target == STACK && !closeness.isOfException() && ~at != operation.index() && stop(task, operation);
     }
 
     private boolean stop(int task, Operation operation) {
