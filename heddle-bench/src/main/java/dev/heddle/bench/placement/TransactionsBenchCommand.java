@@ -39,7 +39,7 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
     private static final long FIGURE = 10_000;
     private static final Duration COUNTING = Duration.ofSeconds(8);
     private static final Duration PROVING = Duration.ofSeconds(60);
-    private static final Duration TIMING = Duration.ofMillis(900);
+    private static final Duration TIMING = Duration.ofSeconds(3);
 
     @Mixin
     private RunOptions options;
@@ -133,12 +133,16 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
                 Cell.text(placed.name()),
                 Cell.whole(correct.structure().accesses().size())));
         long before = correct.timeAsItIs(TIMING);
-        row.add(Cell.real((double) correct.time(TransactionPlan.baseline(correct.structure()), TIMING) / before));
+        TransactionPlan baseline = TransactionPlan.baseline(correct.structure());
+        boolean fails = correct.count(baseline, FIGURE, COUNTING).failure() != null;
+        row.add(fails ? Cell.text("fails") : Cell.real((double) correct.timeAnew(baseline, TIMING) / before));
         List<String> proved = new ArrayList<>();
         long failures = 0;
+        TransactionPlan best = null;
         for (long budget : BUDGETS) {
-            TransactionPlan best = best(correct, budget, proved);
-            row.add(best == null ? Cell.text("none") : Cell.real((double) correct.time(best, TIMING) / before));
+            // What leaves fewer schedules fits as well.
+            best = faster(best, best(correct, budget, proved), correct);
+            row.add(best == null ? Cell.text("none") : Cell.real((double) correct.timeAnew(best, TIMING) / before));
             failures += best == null ? 0 : failuresEnforced(correct, best);
         }
         row.add(Cell.real((double) correct.timeSynchronized(TIMING) / before));
@@ -150,6 +154,13 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
         good &= failures == 0;
         say(String.join(" | ", row.stream().map(cell -> cell.text()).toList()));
         return row;
+    }
+
+    private static TransactionPlan faster(TransactionPlan one, TransactionPlan other, Trials trials) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return trials.timeAnew(one, TIMING) <= trials.timeAnew(other, TIMING) ? one : other;
     }
 
     /** The fastest plan that fits and is proved; null if there is none. */
