@@ -142,7 +142,7 @@ class TransactionsCommandTest {
         mistakes.put("structure sample.Reused\naccesses 1 abc\n", "was made for other classes");
         mistakes.put("structure sample.Reused\n", "was made for other classes");
         mistakes.put("structure sample.Reused#peek\n", "sample.Reused has no method peek");
-        mistakes.put("structure java.lang.String\n", "java.lang.String is there already");
+        mistakes.put("structure java.lang.String\n", "is there already, without its transactions");
         mistakes.put("structure sample.Reused\nboundary bef\n", "was made for other classes");
         mistakes.put("accesses 0 0\n", "it names no structure");
         mistakes.put("", "it names no structure");
