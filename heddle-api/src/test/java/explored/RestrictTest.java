@@ -1,6 +1,7 @@
 package explored;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.api.Options;
@@ -14,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -228,5 +230,35 @@ class RestrictTest {
         });
         assertThat(result.failures()).as(result.summary()).isEmpty();
         assertThat(result.traces()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("explored.OnThisJvm#backends")
+    void a_critical_section_is_over_when_it_throws_also_within_another(String backend) {
+        Result one = explore(backend, Restrict.ROUND_ROBIN, () -> {
+            Object lock = new Object();
+            StringBuilder order = new StringBuilder();
+            Thread other = new Thread(() -> {
+                try {
+                    Heddle.performanceCritical(() -> Heddle.performanceCritical(() -> {
+                        throw new IllegalStateException();
+                    }));
+                } catch (IllegalStateException e) {
+                    append(lock, order, 'b');
+                }
+            });
+            other.start();
+            append(lock, order, 'a');
+            other.join();
+        });
+        assertThat(one.failures()).as(one.summary()).isEmpty();
+        assertThat(one.traces()).isEqualTo(1);
+    }
+
+    @Test
+    void a_hint_that_makes_no_sense_is_told() {
+        assertThatThrownBy(() -> Heddle.softBarrier(0, 1)).hasMessage("a soft barrier needs at least one task, not 0");
+        assertThatThrownBy(() -> Heddle.softBarrier(2, -1)).hasMessageContaining("-1 turns");
+        assertThatThrownBy(() -> Heddle.performanceCritical(null)).isInstanceOf(NullPointerException.class);
     }
 }

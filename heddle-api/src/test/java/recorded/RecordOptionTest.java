@@ -84,4 +84,29 @@ class RecordOptionTest {
         assertThat(directory).isDirectoryContaining(path -> path.equals(file));
         assertThat(directory.toFile().list()).hasSize(1);
     }
+
+    @Test
+    void a_file_that_is_too_large_ends_the_execution_and_its_name_is_told() throws IOException {
+        Path file = Files.write(directory.resolve("large"), new byte[(4 << 20) + 1]);
+        Result result = Heddle.explore(options(directory.resolve("it.json")), () -> Files.readAllBytes(file));
+        assertThat(result.failures())
+                .singleElement()
+                .satisfies(failure -> assertThat(failure.message())
+                        .contains("asks for " + file, "too large to be recorded: more than 4 MB"));
+        Files.write(file, new byte[4 << 20]);
+        assertThat(Heddle.explore(options(directory.resolve("it.json")), () -> Files.readAllBytes(file))
+                        .failures())
+                .isEmpty();
+    }
+
+    @Test
+    void where_nothing_can_be_written_that_is_told() throws IOException {
+        Path file = Files.writeString(directory.resolve("limit"), "3");
+        assertThatThrownBy(() -> Heddle.explore(options(file.resolve("below.json")), () -> body(file)))
+                .isInstanceOf(HeddleException.class)
+                .hasMessageContaining("below.json");
+        assertThatThrownBy(() -> Heddle.explore(options(directory), () -> body(file)))
+                .isInstanceOf(HeddleException.class)
+                .hasMessageContaining("it is a directory");
+    }
 }

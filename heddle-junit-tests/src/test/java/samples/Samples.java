@@ -18,6 +18,7 @@ public final class Samples {
     public static final Class<?> SUITE = SuiteSample.class;
     public static final Class<?> JVMS = JvmsSample.class;
     public static final Class<?> DYING = DyingSample.class;
+    public static final Class<?> RECORDED = RecordedSample.class;
     public static final Class<?> STUCK = StuckSample.class;
 
     private Samples() {}

@@ -90,7 +90,7 @@ public final class BoundedQueue {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         BoundedQueue queue = new BoundedQueue(true);
-        Threads.twice(5_000, turn -> {
+        Threads.twice(100_000, turn -> {
             queue.offer(turn);
             queue.poll();
         });

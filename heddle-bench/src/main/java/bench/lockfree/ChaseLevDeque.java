@@ -96,15 +96,17 @@ public final class ChaseLevDeque {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         ChaseLevDeque deque = new ChaseLevDeque(true);
-        Thread[] thief = Threads.start(() -> {
-            for (int i = 0; i < 5_000; i++) {
-                deque.steal();
-            }
-        });
-        for (int i = 0; i < 5_000; i++) {
-            deque.push(i);
-            deque.pop();
-        }
-        Threads.join(thief);
+        Threads.together(
+                () -> {
+                    for (int i = 0; i < 100_000; i++) {
+                        deque.steal();
+                    }
+                },
+                () -> {
+                    for (int i = 0; i < 100_000; i++) {
+                        deque.push(i);
+                        deque.pop();
+                    }
+                });
     }
 }

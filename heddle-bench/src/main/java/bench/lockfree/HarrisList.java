@@ -98,7 +98,7 @@ public final class HarrisList {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         HarrisList list = new HarrisList(true);
-        Threads.twice(2_000, turn -> {
+        Threads.twice(40_000, turn -> {
             int key = turn % 16;
             list.add(key);
             list.contains(key + 1);

@@ -56,14 +56,16 @@ public final class HazardPointers {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         HazardPointers pointers = new HazardPointers(true);
-        Thread[] reader = Threads.start(() -> {
-            for (int i = 0; i < 5_000; i++) {
-                pointers.read();
-            }
-        });
-        for (int i = 0; i < 5_000; i++) {
-            pointers.replace();
-        }
-        Threads.join(reader);
+        Threads.together(
+                () -> {
+                    for (int i = 0; i < 100_000; i++) {
+                        pointers.read();
+                    }
+                },
+                () -> {
+                    for (int i = 0; i < 100_000; i++) {
+                        pointers.replace();
+                    }
+                });
     }
 }

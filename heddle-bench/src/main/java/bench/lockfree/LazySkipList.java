@@ -142,7 +142,7 @@ public final class LazySkipList {
     public static void busy() throws InterruptedException {
         LazySkipList list = new LazySkipList(true);
         AtomicInteger keys = new AtomicInteger();
-        Threads.twice(1_000, turn -> {
+        Threads.twice(20_000, turn -> {
             int key = keys.incrementAndGet();
             list.add(key, 1 + key % LEVELS);
             list.contains(key - 1);

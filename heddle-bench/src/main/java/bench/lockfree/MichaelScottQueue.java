@@ -94,7 +94,7 @@ public final class MichaelScottQueue {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         MichaelScottQueue queue = new MichaelScottQueue(true);
-        Threads.twice(5_000, turn -> {
+        Threads.twice(100_000, turn -> {
             queue.enqueue(turn);
             queue.dequeue();
         });

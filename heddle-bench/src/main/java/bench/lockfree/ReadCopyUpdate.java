@@ -62,14 +62,16 @@ public final class ReadCopyUpdate {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         ReadCopyUpdate version = new ReadCopyUpdate(2);
-        Thread[] reader = Threads.start(() -> {
-            for (int i = 0; i < 5_000; i++) {
-                version.read();
-            }
-        });
-        for (int i = 0; i < 500; i++) {
-            version.update();
-        }
-        Threads.join(reader);
+        Threads.together(
+                () -> {
+                    for (int i = 0; i < 100_000; i++) {
+                        version.read();
+                    }
+                },
+                () -> {
+                    for (int i = 0; i < 10_000; i++) {
+                        version.update();
+                    }
+                });
     }
 }

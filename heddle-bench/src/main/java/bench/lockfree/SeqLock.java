@@ -59,14 +59,16 @@ public final class SeqLock {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         SeqLock lock = new SeqLock(true);
-        Thread[] reader = Threads.start(() -> {
-            for (int i = 0; i < 5_000; i++) {
-                lock.read();
-            }
-        });
-        for (int i = 0; i < 5_000; i++) {
-            lock.write(i);
-        }
-        Threads.join(reader);
+        Threads.together(
+                () -> {
+                    for (int i = 0; i < 100_000; i++) {
+                        lock.read();
+                    }
+                },
+                () -> {
+                    for (int i = 0; i < 100_000; i++) {
+                        lock.write(i);
+                    }
+                });
     }
 }

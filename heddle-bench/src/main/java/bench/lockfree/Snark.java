@@ -174,7 +174,7 @@ public final class Snark {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         Snark deque = new Snark(true);
-        Threads.twice(5_000, turn -> {
+        Threads.twice(100_000, turn -> {
             deque.pushRight(turn);
             if (turn % 2 == 0) {
                 deque.popLeft();

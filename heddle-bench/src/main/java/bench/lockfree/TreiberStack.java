@@ -85,7 +85,7 @@ public final class TreiberStack {
     /** Keeps it busy, for taking the time. */
     public static void busy() throws InterruptedException {
         TreiberStack stack = new TreiberStack(true);
-        Threads.twice(5_000, turn -> {
+        Threads.twice(100_000, turn -> {
             int node = stack.pop();
             if (node != NONE) {
                 stack.push(node);

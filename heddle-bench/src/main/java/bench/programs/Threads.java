@@ -1,7 +1,9 @@
 package bench.programs;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
 /** What all programs need: some threads, and a check. */
@@ -34,14 +36,29 @@ public final class Threads {
         }
     }
 
-    /** Two threads that each do the same so many times, and are told how often they have done it. */
+    /** Two threads that each do the same so many times at the same time, and are told how often they have done it. */
     public static void twice(int times, IntConsumer body) throws InterruptedException {
         Runnable all = () -> {
             for (int turn = 0; turn < times; turn++) {
                 body.accept(turn);
             }
         };
-        run(all, all);
+        together(all, all);
+    }
+
+    /** Runs each in a thread, none before all have started, and waits for all. */
+    public static void together(Runnable... bodies) throws InterruptedException {
+        AtomicInteger missing = new AtomicInteger(bodies.length);
+        run(Arrays.stream(bodies)
+                .map(body -> (Runnable) () -> {
+                    missing.decrementAndGet();
+                    // Who sleeps here is woken up on the processor of the other, and waits until that has done all.
+                    while (missing.get() > 0) {
+                        Thread.onSpinWait();
+                    }
+                    body.run();
+                })
+                .toList());
     }
 
     public static List<Runnable> times(int count, Runnable body) {

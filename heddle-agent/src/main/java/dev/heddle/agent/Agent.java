@@ -28,17 +28,28 @@ public final class Agent {
     private static final String RUNTIME = "dev/heddle/runtime/";
     private static final String CATALOGUE = "dev/heddle/catalogue/";
 
+    /** The exit code for a mistake of the user, as that of the command. */
+    private static final int USAGE = 2;
+
     private Agent() {}
 
-    /** Called by the JVM before main. */
+    /** Called by the JVM before main. What is wrong with the arguments is the user's business, and no fault of the agent's to be told with a stack. */
+    @SuppressWarnings("SystemExitOutsideMain") // this is before main
     public static void premain(String arguments, Instrumentation instrumentation) throws IOException {
-        AgentOptions options = AgentOptions.parse(arguments);
+        AgentOptions options = null;
+        try {
+            options = AgentOptions.parse(arguments);
+            if (options.transactions() != null) {
+                Enforcement.install(Path.of(options.transactions()), instrumentation);
+            }
+        } catch (IllegalArgumentException e) {
+            System.err.println("heddle: " + e.getMessage());
+            Runtime.getRuntime().halt(USAGE);
+        }
         if (options.turns() != null) {
             restrict(options, instrumentation);
         } else if (options.transactions() == null) {
             install(options, instrumentation);
-        } else {
-            Enforcement.install(Path.of(options.transactions()), instrumentation);
         }
     }
 

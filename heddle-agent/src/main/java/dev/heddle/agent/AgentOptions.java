@@ -56,6 +56,10 @@ record AgentOptions(List<String> ignore, List<String> inside, String transaction
         if (restrict && (transactions != null || !inside.isEmpty())) {
             throw new IllegalArgumentException("restrict goes with neither transactions=PLAN nor inside=PREFIX.");
         }
+        if (transactions != null && !(ignore.isEmpty() && inside.isEmpty())) {
+            throw new IllegalArgumentException(
+                    "transactions=PLAN goes with neither ignore=PREFIX nor inside=PREFIX: nothing but the plan's classes is woven.");
+        }
         Turns turns = restrict ? new Turns(patience == null ? PATIENCE_MILLIS : millis(patience), order) : null;
         return new AgentOptions(List.copyOf(ignore), List.copyOf(inside), transactions, turns, boot);
     }

@@ -42,7 +42,25 @@ final class Enforcement implements ClassFileTransformer {
                 throw new PlanException(type.getName() + " is there already, without its transactions.");
             }
         }
+        if (isOnClassPath(outermost)) {
+            // A plan that is for other classes is told now, and not when the first of them is needed.
+            enforcement.of(ClassLoader.getSystemClassLoader());
+        }
         instrumentation.addTransformer(enforcement);
+    }
+
+    /** Says so if something is missing: other class loaders may have it. */
+    private static boolean isOnClassPath(Set<String> types) {
+        boolean all = true;
+        for (String type : types) {
+            if (ClassLoader.getSystemResource(type + ".class") == null) {
+                all = false;
+                System.err.println(
+                        "heddle: " + type.replace('/', '.')
+                                + " is not on the class path: its transactions are carried out if it is loaded from elsewhere.");
+            }
+        }
+        return all;
     }
 
     private boolean concerns(String name) {

@@ -187,6 +187,8 @@ final class ReplayCommand implements Callable<Integer> {
                         ? ""
                         : " on port " + debugPort + " (jdb -attach " + debugPort + ", or 'Attach' in an IDE)")
                 + ". Set breakpoints in your own code, and let it go on.");
+        err.println("A debugger only goes on. With --step in place of --debug, go through the same execution forth and"
+                + " back, with the values of all known objects.");
         err.flush();
     }
 

@@ -14,7 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,18 +134,46 @@ class TransactionsCommandTest {
         assertThat(none.err()).contains("there is no class sample.Nothing");
         Cli method = Cli.run("transactions", "-cp", classes, "--structure", "sample.Reused#peek", STACK_TEST);
         assertThat(method.err()).contains("sample.Reused has no method peek");
+    }
+
+    @Test
+    void what_is_no_plan_keeps_the_program_from_running_in_production() throws Exception {
+        Map<String, String> mistakes = new LinkedHashMap<>();
+        mistakes.put("structure sample.Reused\naccesses 1 abc\n", "was made for other classes");
+        mistakes.put("structure sample.Reused\n", "was made for other classes");
+        mistakes.put("structure sample.Reused#peek\n", "sample.Reused has no method peek");
+        mistakes.put("structure java.lang.String\n", "is there already, without its transactions");
+        mistakes.put("structure sample.Reused\nboundary bef\n", "was made for other classes");
+        mistakes.put("accesses 0 0\n", "it names no structure");
+        mistakes.put("", "it names no structure");
+        mistakes.put("structure sample.Reused\n\u0000\uffff\u0001", "is no plan of transactions");
         Path plan = directory.resolve("bad.plan");
-        Files.writeString(plan, "structure sample.Reused\naccesses 1 abc\n");
+        for (Map.Entry<String, String> mistake : mistakes.entrySet()) {
+            Files.writeString(plan, mistake.getKey());
+            assertIsRefused("transactions=" + plan, mistake.getValue());
+        }
+        Files.write(plan, new byte[] {'s', (byte) 0xff, (byte) 0xc0, 0});
+        assertIsRefused("transactions=" + plan, "it names no structure");
+        assertIsRefused("transactions=" + directory, "there is no plan of transactions at " + directory);
+        assertIsRefused("transactions=", "there is no plan of transactions");
+        assertIsRefused("transactions=" + plan + ",ignore=com.acme", "goes with neither ignore=PREFIX nor");
+        assertIsRefused("transaction=" + plan, "does not know the argument \"transaction\"");
+        assertIsRefused("restrict=sometimes", "the only order is round-robin");
+        assertIsRefused("restrict,patience=-1", "is no number of milliseconds");
+    }
+
+    private static void assertIsRefused(String options, String message) throws Exception {
         Process refused = new ProcessBuilder(
                         Jdk.current().java(),
-                        "-javaagent:" + HeddleJars.agent() + "=transactions=" + plan,
+                        "-javaagent:" + HeddleJars.agent() + "=" + options,
                         "-cp",
-                        classes,
+                        JavaPrograms.classPath(),
                         "sample.ReusedMain")
                 .redirectErrorStream(true)
                 .start();
-        assertThat(new String(refused.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                .contains("was made for other classes");
-        assertThat(refused.waitFor()).isEqualTo(3);
+        String told = new String(refused.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(told).startsWith("heddle: ").contains(message);
+        assertThat(told.lines()).as(told).hasSize(1);
+        assertThat(refused.waitFor()).isEqualTo(2);
     }
 }

@@ -10,6 +10,7 @@ import dev.heddle.check.specification.Specifications;
 import dev.heddle.transactions.plan.TransactionPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,60 @@ class EnforcedTest {
                 });
         assertThat(wrong).isEmpty();
         assertThat(bank.sum()).isZero();
+    }
+
+    @Test
+    void the_same_holds_of_atomic_objects() throws InterruptedException {
+        Bank bank = Woven.make(Bank.class, Purses.class, TransactionPlan::baseline);
+        Bank each = Woven.make(Bank.class, Purses.class, structure -> TransactionPlan.every(1, structure));
+        ConcurrentLinkedQueue<Long> wrong = new ConcurrentLinkedQueue<>();
+        IntConsumer transfers = turn -> {
+            bank.transfer(turn % 2, 1 - turn % 2, 1 + turn % 5);
+            bank.count(false);
+            each.count(false);
+        };
+        run(transfers, transfers, turn -> {
+            long sum = bank.sum();
+            if (sum != 0) {
+                wrong.add(sum);
+            }
+        });
+        assertThat(wrong).isEmpty();
+        assertThat(bank.count(false)).isEqualTo(2 * (2 * TURNS + 1));
+        assertThat(each.count(false)).isEqualTo(2 * (2 * TURNS + 1));
+    }
+
+    @Test
+    void what_is_done_to_atomic_objects_does_what_the_jdk_does() throws Exception {
+        List<Object> plain = new AtomicCallsSample().call();
+        for (int size : new int[] {1, 2, 100}) {
+            Callable<?> woven = Woven.make(
+                    Callable.class, AtomicCallsSample.class, structure -> TransactionPlan.every(size, structure));
+            assertThat(woven.call()).isEqualTo(plain);
+        }
+    }
+
+    @Test
+    void nobody_is_led_astray_by_what_never_was_together() throws InterruptedException {
+        Runnable twins = Woven.make(Runnable.class, Twins.class, TransactionPlan::baseline);
+        ConcurrentLinkedQueue<Throwable> thrown = new ConcurrentLinkedQueue<>();
+        List<Thread> threads = new ArrayList<>();
+        for (String name : List.of("writer 1", "writer 2", "reader 1", "reader 2")) {
+            Thread thread = new Thread(
+                    () -> {
+                        for (int turn = 0; turn < 10 * TURNS; turn++) {
+                            twins.run();
+                        }
+                    },
+                    name);
+            thread.setUncaughtExceptionHandler((who, what) -> thrown.add(what));
+            threads.add(thread);
+        }
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(thrown).isEmpty();
     }
 
     @Test

@@ -58,6 +58,8 @@ final class Taker {
 
     int amount;
     Gathering gathering;
+    /** Whether it is one of those that wait to make a call. */
+    boolean wantsCall;
     /** Where it stands in the code, if somebody wants to know. */
     String site;
 

@@ -26,8 +26,12 @@ public final class TurnHooks {
      */
     public static void enter(Object receiver, String method, int amount) {
         Taker me = Takers.current();
-        if (me.isFree() && (receiver instanceof ForkJoinTask || receiver instanceof ForkJoinPool)) {
-            me.beginCall(Calls.OTHER);
+        if (me.isFree()) {
+            // Whatever it is, it has no turn.
+            me.beginCall(
+                    receiver instanceof ForkJoinTask || receiver instanceof ForkJoinPool
+                            ? Calls.OTHER
+                            : Calls.SYNCHRONIZATION);
             return;
         }
         OrderedCalls call = receiver == null ? OrderedCalls.NONE : OrderedCalls.of(receiver.getClass(), method);
@@ -67,7 +71,7 @@ public final class TurnHooks {
                 TurnTaking.ALL.handOn(me);
             } else if (me.isFree()) {
                 // Somebody may have waited for what it did.
-                TurnTaking.ALL.lookAgain();
+                TurnTaking.ALL.called();
             }
         }
     }

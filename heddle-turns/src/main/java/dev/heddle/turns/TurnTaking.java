@@ -7,7 +7,6 @@ import dev.heddle.core.restrict.TurnPolicy.Standing;
 import dev.heddle.turns.Taker.Wish;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Lets threads make their synchronizations in turn: Parrot's deterministic scheduling (Simsa, thesis 2013, §6.1.2) with the policy that exploration keeps to ({@link TurnPolicy}). Threads run in parallel, and
@@ -24,15 +23,13 @@ final class TurnTaking implements TurnPolicy.Tasks {
 
     private final TurnPolicy policy = new TurnPolicy();
     private final TakerTable takers = new TakerTable();
+    private final Wishes wishes = new Wishes();
     /** Those that wait in monitors for notifications, longest first. */
     private final List<Taker> waiting = new ArrayList<>();
 
     private int underway;
     /** How many threads have taken turns at a time. */
     private volatile int known;
-
-    /** How many want a monitor. */
-    private final AtomicInteger wantMonitors = new AtomicInteger();
 
     /** Who makes a call with the turn in hand, or null. */
     private volatile Taker holder;
@@ -45,8 +42,6 @@ final class TurnTaking implements TurnPolicy.Tasks {
     private TurnTaking() {
         policy.begin();
     }
-
-    // Threads
 
     /** A thread is started by one that takes turns, or is the first. */
     synchronized Taker admit(Thread thread, Taker creator) {
@@ -84,8 +79,6 @@ final class TurnTaking implements TurnPolicy.Tasks {
         return known == 1;
     }
 
-    // Taking turns
-
     /**
      * Waits for its turn to do something, and for the moment when it can be done.
      *
@@ -107,7 +100,7 @@ final class TurnTaking implements TurnPolicy.Tasks {
             me.gathering = gathering;
             me.granted = false;
             if (wish == Wish.MONITOR) {
-                wantMonitors.incrementAndGet();
+                wishes.wantsMonitor();
             }
             stand(me, Standing.THERE);
             woken = decide();
@@ -148,6 +141,13 @@ final class TurnTaking implements TurnPolicy.Tasks {
             woken = decide();
         }
         wake(woken, null);
+    }
+
+    /** A thread that takes no turns has made a call. */
+    void called() {
+        if (wishes.areForCalls()) {
+            lookAgain();
+        }
     }
 
     void interrupted(Taker me) {
@@ -193,6 +193,7 @@ final class TurnTaking implements TurnPolicy.Tasks {
         underway += (standing == Standing.UNDERWAY ? 1 : 0) - (taker.standing == Standing.UNDERWAY ? 1 : 0);
         taker.standing = standing;
         taker.since = 0;
+        wishes.stands(taker);
     }
 
     /** Lets go on whoever may; returns whom to wake up. */
@@ -234,7 +235,7 @@ final class TurnTaking implements TurnPolicy.Tasks {
     private void grant(Taker taker) {
         stand(taker, taker.isFree() ? Standing.AWAY : Standing.UNDERWAY);
         if (taker.wish == Wish.MONITOR) {
-            wantMonitors.decrementAndGet();
+            wishes.hasMonitor();
             // Before anybody else may want it.
             taker.hold(taker.target);
         }
@@ -289,7 +290,7 @@ final class TurnTaking implements TurnPolicy.Tasks {
 
     /** A thread has left a monitor, or is about to. */
     void left() {
-        if (wantMonitors.get() > 0) {
+        if (wishes.areForMonitors()) {
             lookAgain();
         }
     }
@@ -333,7 +334,7 @@ final class TurnTaking implements TurnPolicy.Tasks {
 
     private void wantsBack(Taker taker) {
         taker.wish = Wish.MONITOR;
-        wantMonitors.incrementAndGet();
+        wishes.wantsMonitor();
         if (taker.isFree() || over) {
             grant(taker);
         }

@@ -28,12 +28,31 @@ public final class KeptWorld implements AutoCloseable {
      *
      * @param file where it is kept; null to leave the machine to itself
      * @param replays whether the file is there already, and nobody else is to be asked
-     * @throws IOException with a message for the user if it is none that Heddle wrote
+     * @throws IOException with a message for the user if it is none that Heddle wrote, or none can be written there
      */
     public static KeptWorld of(Path file, boolean replays) throws IOException {
+        if (file != null && !replays) {
+            checkPlace(file);
+        }
         Answers answers = file == null ? null : replays ? read(file) : Answers.recorded();
         Outside.answeredBy(answers);
         return new KeptWorld(file, replays ? null : answers);
+    }
+
+    /** Now, and not when something was found. */
+    private static void checkPlace(Path file) throws IOException {
+        Path directory = file.toAbsolutePath().getParent();
+        try {
+            if (directory != null) {
+                Files.createDirectories(directory);
+            }
+        } catch (IOException e) {
+            throw new IOException("no recording can be written to " + file + ": " + directory + " is no directory", e);
+        }
+        if (Files.isDirectory(file) || directory == null || !Files.isWritable(directory)) {
+            throw new IOException("no recording can be written to " + file
+                    + (Files.isDirectory(file) ? ": it is a directory" : ": its directory is read-only"));
+        }
     }
 
     private static Answers read(Path file) throws IOException {
@@ -52,16 +71,16 @@ public final class KeptWorld implements AutoCloseable {
         }
     }
 
-    /** Writes down what was recorded. */
-    public void keep() throws IOException {
+    /** Writes down what was recorded. What was found counts all the same if that is not possible. */
+    public void keep() {
         if (recorded == null) {
             return;
         }
-        Path directory = file.toAbsolutePath().getParent();
-        if (directory != null) {
-            Files.createDirectories(directory);
+        try {
+            WholeFile.write(file, JsonText.document(RecordedWorld.of(recorded)));
+        } catch (IOException e) {
+            System.err.println("heddle: the recording cannot be written to " + file + ": " + e.getMessage());
         }
-        WholeFile.write(file, JsonText.document(RecordedWorld.of(recorded)));
     }
 
     @Override

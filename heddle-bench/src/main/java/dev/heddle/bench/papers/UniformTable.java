@@ -55,7 +55,7 @@ final class UniformTable {
             "micro-skewed-reads(22)");
 
     /** With {@code --full} alone. */
-    private static final List<String> LARGE = List.of("writers(9)");
+    private static final List<String> LARGE = List.of("writers(9)", "lost-update(6)", "groups(6,6,2)");
 
     private static final List<String> UNIFORM = List.of("uniform", "almost-uniform");
     private static final List<String> OTHERS =

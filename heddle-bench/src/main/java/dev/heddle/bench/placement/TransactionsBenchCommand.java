@@ -39,7 +39,7 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
     private static final long FIGURE = 10_000;
     private static final Duration COUNTING = Duration.ofSeconds(8);
     private static final Duration PROVING = Duration.ofSeconds(60);
-    private static final Duration TIMING = Duration.ofMillis(900);
+    private static final Duration TIMING = Duration.ofSeconds(3);
 
     @Mixin
     private RunOptions options;
@@ -133,18 +133,23 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
                 Cell.text(placed.name()),
                 Cell.whole(correct.structure().accesses().size())));
         long before = correct.timeAsItIs(TIMING);
-        row.add(Cell.real((double) correct.time(TransactionPlan.baseline(correct.structure()), TIMING) / before));
+        TransactionPlan baseline = TransactionPlan.baseline(correct.structure());
+        boolean fails = correct.count(baseline, FIGURE, COUNTING).failure() != null;
+        row.add(fails ? Cell.text("fails") : Cell.real((double) correct.timeAnew(baseline, TIMING) / before));
         List<String> proved = new ArrayList<>();
         long failures = 0;
+        TransactionPlan best = null;
         for (long budget : BUDGETS) {
-            TransactionPlan best = best(correct, budget, proved);
-            row.add(best == null ? Cell.text("none") : Cell.real((double) correct.time(best, TIMING) / before));
+            // What leaves fewer schedules fits as well.
+            best = faster(best, best(correct, budget, proved), correct);
+            row.add(best == null ? Cell.text("none") : Cell.real((double) correct.timeAnew(best, TIMING) / before));
             failures += best == null ? 0 : failuresEnforced(correct, best);
         }
         row.add(Cell.real((double) correct.timeSynchronized(TIMING) / before));
         row.add(Cell.text(String.join(", ", proved)));
-        TransactionPlan mended = best(broken, FIGURE, new ArrayList<>());
-        row.add(Cell.yesNo(mended != null));
+        List<String> mendedProved = new ArrayList<>();
+        TransactionPlan mended = best(broken, FIGURE, mendedProved);
+        row.add(Cell.yesNo(mendedProved.contains("yes")));
         failures += mended == null ? 0 : failuresEnforced(broken, mended);
         row.add(Cell.whole(failures));
         good &= failures == 0;
@@ -152,23 +157,28 @@ public final class TransactionsBenchCommand extends MeasuringCommand {
         return row;
     }
 
-    /** The fastest plan that fits and is proved; null if there is none. */
+    private static TransactionPlan faster(TransactionPlan one, TransactionPlan other, Trials trials) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return trials.timeAnew(one, TIMING) <= trials.timeAnew(other, TIMING) ? one : other;
+    }
+
+    /** The fastest plan that fits and is proved, or in which at least nothing was found; null if there is none. */
     private TransactionPlan best(Trials trials, long budget, List<String> proved) {
         List<TransactionPlan> plans = new PlacementSearch(trials, budget, line -> {})
                 .search(population, Integer.MAX_VALUE, options.time(), 1);
+        TransactionPlan unproved = null;
         for (TransactionPlan plan : plans.subList(0, Math.min(3, plans.size()))) {
-            if (isProved(trials, plan)) {
+            Findings findings = trials.prove(plan, Long.MAX_VALUE, PROVING);
+            if (findings.failures().isEmpty() && findings.tally().complete()) {
                 proved.add("yes");
                 return plan;
             }
+            unproved = unproved == null && findings.failures().isEmpty() ? plan : unproved;
         }
         proved.add("no");
-        return null;
-    }
-
-    private static boolean isProved(Trials trials, TransactionPlan plan) {
-        Findings findings = trials.prove(plan, Long.MAX_VALUE, PROVING);
-        return findings.failures().isEmpty() && findings.tally().complete();
+        return unproved;
     }
 
     private long failuresEnforced(Trials trials, TransactionPlan plan) {

@@ -17,6 +17,11 @@ public record Counted(long schedules, boolean exhausted, double lnSize, String f
         return exhausted ? least : Math.max(lnSize, least);
     }
 
+    /** Whether so many executions would not tell more. */
+    boolean isFinalAfter(long executions) {
+        return exhausted || failure != null || schedules >= executions;
+    }
+
     /** Whether all can be explored within a budget, and none of those that were explored fails. */
     public boolean fits(long budget) {
         return failure == null

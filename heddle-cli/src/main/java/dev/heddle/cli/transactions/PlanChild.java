@@ -30,7 +30,7 @@ public final class PlanChild {
     static final String TIME = "time";
     static final String ANSWER = "answer\t";
 
-    /** How often the time is taken; the least counts, as whatever else the machine does only adds to it. */
+    /** How often the time is taken, after as long a time in which the program is compiled. The median counts: threads do not meet equally often in each round. */
     private static final int ROUNDS = 7;
 
     private PlanChild() {}
@@ -113,13 +113,14 @@ public final class PlanChild {
     }
 
     private static String time(Method body, long millis) throws Exception {
-        long nanos = millis * 1_000_000 / (ROUNDS + 2);
-        round(body, 2 * nanos);
+        long nanos = millis * 1_000_000 / (2 * ROUNDS);
+        round(body, ROUNDS * nanos);
         long[] times = new long[ROUNDS];
         for (int i = 0; i < ROUNDS; i++) {
             times[i] = round(body, nanos);
         }
-        return Long.toString(Arrays.stream(times).min().orElseThrow());
+        Arrays.sort(times);
+        return Long.toString(times[ROUNDS / 2]);
     }
 
     /** Runs it for some time; returns how long it took once. */

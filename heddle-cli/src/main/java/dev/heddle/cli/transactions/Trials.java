@@ -42,6 +42,7 @@ public final class Trials implements AutoCloseable {
     private final ScratchDirectory directory;
     private final Map<BitSet, Counted> counted = new HashMap<>();
     private final Map<BitSet, Long> timed = new HashMap<>();
+    private final Map<BitSet, Long> timedAnew = new HashMap<>();
     private PlanJvm explorer;
     private PlanJvm timer;
 
@@ -72,7 +73,11 @@ public final class Trials implements AutoCloseable {
 
     /** How many schedules the test has, as far as can be told by so many executions in so much time. */
     public Counted count(TransactionPlan plan, long executions, Duration time) {
-        return counted.computeIfAbsent(plan.boundaries(), bits -> count(plan, STRATEGY, executions, time));
+        return counted.compute(
+                plan.boundaries(),
+                (bits, known) -> known != null && known.isFinalAfter(executions)
+                        ? known
+                        : count(plan, STRATEGY, executions, time));
     }
 
     /** The same by another strategy that enumerates, and not kept. */
@@ -97,21 +102,33 @@ public final class Trials implements AutoCloseable {
 
     /** How many nanoseconds the workload takes with the transactions of a plan. */
     public long time(TransactionPlan plan, Duration time) {
-        return timed.computeIfAbsent(plan.boundaries(), bits -> timeOf(classPath(plan, Purpose.ENFORCED), time));
+        timer = timer == null ? new PlanJvm(jdk, false) : timer;
+        return timed.computeIfAbsent(plan.boundaries(), bits -> timeOf(classPath(plan, Purpose.ENFORCED), time, timer));
+    }
+
+    /** The same, measured in a JVM of its own: in that of a search, what was compiled for other plans is in the way. */
+    public long timeAnew(TransactionPlan plan, Duration time) {
+        return timedAnew.computeIfAbsent(
+                plan.boundaries(), bits -> timeInNewJvm(classPath(plan, Purpose.ENFORCED), time));
     }
 
     /** How many it takes with synchronized operations. */
     public long timeSynchronized(Duration time) {
-        return timeOf(classPath(TransactionPlan.baseline(structure), Purpose.SYNCHRONIZED), time);
+        return timeInNewJvm(classPath(TransactionPlan.baseline(structure), Purpose.SYNCHRONIZED), time);
     }
 
     /** How many it takes as it is. */
     public long timeAsItIs(Duration time) {
-        return timeOf(String.join(File.pathSeparator, classPath), time);
+        return timeInNewJvm(String.join(File.pathSeparator, classPath), time);
     }
 
-    private long timeOf(String programsPath, Duration time) {
-        timer = timer == null ? new PlanJvm(jdk, false) : timer;
+    private long timeInNewJvm(String programsPath, Duration time) {
+        try (PlanJvm own = new PlanJvm(jdk, false)) {
+            return timeOf(programsPath, time, own);
+        }
+    }
+
+    private long timeOf(String programsPath, Duration time, PlanJvm timer) {
         String[] answer = timer.ask(PlanChild.TIME, programsPath, workload, Long.toString(time.toMillis()));
         if (answer[0].equals("broken")) {
             throw new PlanException("the workload " + workload + " failed: " + answer[1]);

@@ -65,6 +65,33 @@ class HeddleTestTest {
     }
 
     @Test
+    void what_a_file_said_is_kept_and_a_replay_asks_nobody_else(@TempDir Path directory) throws IOException {
+        Path recording = Path.of("target/recorded-sample.recording.json");
+        Files.deleteIfExists(recording);
+        Path limits = Files.writeString(directory.resolve("limits"), "3");
+        String place = "-Dsample.limits=" + limits;
+        TestRun run = TestRun.of(Samples.RECORDED, place);
+
+        assertThat(run.status("keeps_to_its_limit()")).isEqualTo("FAILED");
+        List<String> message = run.message("keeps_to_its_limit()");
+        assertThat(message.get(0)).contains("the limit is too low");
+        String schedule = scheduleIn(message);
+        assertThat(message)
+                .contains("replay:   @HeddleTest(record = \"" + recording + "\", schedule = \"" + schedule + "\")");
+        assertThat(recording).isRegularFile();
+
+        Files.delete(limits);
+        TestRun replay = TestRun.of(Samples.RECORDED, place, "-Dheddle.schedule=" + schedule);
+        assertThat(replay.message("keeps_to_its_limit()").get(0)).isEqualTo(message.get(0));
+
+        // Another file was never asked for.
+        TestRun other = TestRun.of(
+                Samples.RECORDED, "-Dsample.limits=" + directory.resolve("other"), "-Dheddle.schedule=" + schedule);
+        assertThat(other.message("keeps_to_its_limit()").get(0)).contains("the replay ran past its recording");
+        Files.delete(recording);
+    }
+
+    @Test
     void a_data_race_that_never_fails_is_told_with_both_stacks() {
         TestRun run = TestRun.of(Samples.COUNTER);
 

@@ -122,10 +122,14 @@ public final class TransactionPlan {
 
     /** The classes that a plan is for, without the names of operations. */
     public static List<String> names(Path file) throws IOException {
-        return lines(file).stream()
+        List<String> names = lines(file).stream()
                 .filter(line -> line.startsWith(STRUCTURE))
                 .map(line -> line.substring(STRUCTURE.length()).replaceAll("#.*", ""))
                 .toList();
+        if (names.isEmpty()) {
+            throw new PlanException(file + " is no plan of transactions: it names no structure.");
+        }
+        return names;
     }
 
     private static List<String> lines(Path file) throws IOException {
@@ -133,7 +137,10 @@ public final class TransactionPlan {
             throw new PlanException("there is no plan of transactions at " + file + '.');
         }
         List<String> lines = new ArrayList<>();
-        for (String whole : Files.readAllLines(file)) {
+        // What is not UTF-8 is in comments, or in no plan of ours.
+        for (String whole : new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .lines()
+                .toList()) {
             int comment = whole.indexOf(" #");
             String line = (whole.startsWith("#") ? "" : comment < 0 ? whole : whole.substring(0, comment)).strip();
             if (!line.isEmpty()) {

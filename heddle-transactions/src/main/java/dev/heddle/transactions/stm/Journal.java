@@ -9,34 +9,56 @@ final class Journal {
     private int size;
 
     void add(int lock, long word) {
+        prepare(lock, word);
+        size++;
+    }
+
+    /** What {@link #confirm} adds, which takes no stack: nobody may take a lock and not be able to note that. */
+    void prepare(int lock, long word) {
         if (size == locks.length) {
             locks = Arrays.copyOf(locks, 2 * size);
             words = Arrays.copyOf(words, 2 * size);
         }
         locks[size] = lock;
-        words[size++] = word;
+        words[size] = word;
+    }
+
+    void confirm() {
+        size++;
     }
 
     int size() {
         return size;
     }
 
-    /** Whether each of these has the same word still, or is held by this one. */
-    boolean holds(long holder) {
+    /** Whether each of these was free, and has the same word still, or had it when this one took it; or was this one's. */
+    boolean isUnchanged(Journal held, long holder) {
         for (int i = 0; i < size; i++) {
-            long word = VersionedLocks.WORDS.get(locks[i]);
-            if (word != words[i] && word != holder) {
+            long before = words[i];
+            long now = VersionedLocks.WORDS.getPlain(locks[i]);
+            if (now == holder
+                    ? before != holder && held.wordOf(locks[i]) != before
+                    : now != before || VersionedLocks.isHeld(now)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Lets go of all of them, which have this version from now on. */
-    void free(long version) {
-        for (int i = 0; i < size; i++) {
-            VersionedLocks.WORDS.set(locks[i], VersionedLocks.free(version));
+    private long wordOf(int lock) {
+        int i = 0;
+        while (locks[i] != lock) {
+            i++;
         }
+        return words[i];
+    }
+
+    /** Lets go of all of them. */
+    void free() {
+        for (int i = 0; i < size; i++) {
+            VersionedLocks.WORDS.setRelease(locks[i], VersionedLocks.next(words[i]));
+        }
+        size = 0;
     }
 
     void clear() {

@@ -6,15 +6,16 @@ import java.util.List;
 
 /**
  * The transaction of a thread, as woven code carries it out: optimistic, with a versioned lock for each object ({@link VersionedLocks}). Whatever commits is
- * as if it had happened at one moment between its beginning and its end (strict serialisability), and whatever is under way sees what was true at one
- * moment (opacity), so a program cannot go astray by what it reads before it is begun again.
+ * as if it had happened at one moment between its beginning and its end (strict serialisability).
  *
- * <p>The algorithm is TL2 (Dice, Shalev, Shavit, DISC 2006): a transaction takes the time of a common clock when it begins, reads only what is not newer, and commits
- * with a new time. Deviations: writes take the lock at once and go to memory, and are undone if need be, so the program's own instructions read and
- * write; who meets something newer looks whether all that was read is still as it was, and if so takes the time anew (lazy snapshots: Riegel, Felber, Fetzer, DISC 2006).
+ * <p>A transaction remembers the versions of what it reads, locks what it writes, writes in place, and commits if all that it has read is unchanged when it
+ * has all of its locks; otherwise what it wrote is undone. There is no clock that all share, other than in TL2 (Dice, Shalev, Shavit, DISC 2006): for
+ * transactions as small as these it costs more than to look at all versions again. So who will have to begin again may go on with values that never
+ * were together. It does no harm in its sandbox (L. Dalessandro, M. Scott, <i>Sandboxing transactional memory</i>, PACT 2012): whatever leaves a transaction is behind its
+ * commit, also an exception; in a loop it looks at the versions now and then.
  *
- * <p><b>Progress.</b> Who meets a lock that is held gives up all of its own and begins again. After {@link #PATIENCE} attempts it takes the fallback lock, and
- * from then on locks what it reads, too, and waits for locks: all others give way, so it cannot fail. A transaction that goes round loops for long
+ * <p><b>Progress.</b> Who meets a lock that is held, and still is a moment later, gives up all of its own and begins again. After {@link #PATIENCE} attempts it takes the
+ * fallback lock, and from then on locks what it reads, too, and waits for locks: all others give way, so it cannot fail. A transaction that goes round loops for long
  * may wait for somebody, who cannot do anything about it while it holds a lock: it begins again as well, with or without the fallback lock, and may take twice as
  * many turns the next time.
  *
@@ -24,8 +25,13 @@ public final class OptimisticTransaction {
     /** After how many attempts in vain nobody else may come in between. */
     private static final int PATIENCE = 8;
 
+    /** How often it looks whether a lock is let go of: this takes less than a microsecond, and most transactions no longer. */
+    private static final int LOOKS = 16;
+
     /** How many turns of loops a transaction may take in its first attempt. */
     private static final int TURNS = 1000;
+
+    private static final int FIRST_CHECK = 32;
 
     private static final int MOST_DOUBLINGS = 20;
 
@@ -39,15 +45,12 @@ public final class OptimisticTransaction {
     private boolean active;
     private boolean pessimistic;
 
-    /** What is not newer than this may be read. */
-    private long time;
+    /** Nothing can keep it from its commit any more. */
+    private boolean settled;
 
-    /** The lock of what is about to be read, and its word. */
-    private int lock;
-
-    private long word;
     private int attempts;
     private int turns;
+    private int nextCheck = FIRST_CHECK;
 
     private OptimisticTransaction() {}
 
@@ -61,30 +64,38 @@ public final class OptimisticTransaction {
         if (active) {
             return false;
         }
-        if (attempts > PATIENCE) {
-            VersionedLocks.FALLBACK.lock();
-            pessimistic = true;
+        if (attempts > PATIENCE || VersionedLocks.isFallbackHeld) {
+            beginSlowly();
         }
         active = true;
-        turns = 0;
-        time = VersionedLocks.CLOCK.get();
         return true;
+    }
+
+    private void beginSlowly() {
+        if (pessimistic) {
+            return;
+        }
+        VersionedLocks.FALLBACK.lock();
+        if (attempts > PATIENCE) {
+            pessimistic = true;
+            VersionedLocks.isFallbackHeld = true;
+        } else {
+            VersionedLocks.FALLBACK.unlock();
+        }
     }
 
     /** Commits, if there is something to commit. */
     public void end() {
-        if (!active) {
-            return;
-        }
-        if (held.size() > 0) {
-            long now = VersionedLocks.CLOCK.incrementAndGet();
-            if (now != time + 1 && !seen.holds(holder)) {
-                throw abort();
+        if (active) {
+            if (!settled) {
+                check();
             }
-            held.free(now);
+            attempts = 0;
+            over();
+            if (pessimistic) {
+                letGo();
+            }
         }
-        attempts = 0;
-        over();
     }
 
     /** After an abort: waits for a moment, before it begins again. */
@@ -92,12 +103,46 @@ public final class OptimisticTransaction {
     public void again() {
         if (attempts > 2) {
             Thread.yield();
+        } else {
+            for (int i = 0; i < LOOKS; i++) {
+                Thread.onSpinWait();
+            }
         }
     }
 
     /** A loop goes round once more. */
     public void turn() {
-        if (active && ++turns > TURNS << Math.min(attempts, MOST_DOUBLINGS)) {
+        if (++turns == nextCheck) {
+            checkTurns();
+        }
+    }
+
+    private void checkTurns() {
+        if (active) {
+            nextCheck = 2 * turns;
+            check();
+            if (turns > TURNS << Math.min(attempts, MOST_DOUBLINGS)) {
+                Abort abort = abort();
+                if (pessimistic) {
+                    letGo();
+                }
+                throw abort;
+            }
+        } else {
+            turns = 0;
+        }
+    }
+
+    private void letGo() {
+        pessimistic = false;
+        VersionedLocks.isFallbackHeld = false;
+        VersionedLocks.FALLBACK.unlock();
+    }
+
+    /** Goes on if nothing that was read has changed until now. */
+    private void check() {
+        VarHandle.acquireFence();
+        if (!seen.isUnchanged(held, holder)) {
             throw abort();
         }
     }
@@ -106,24 +151,22 @@ public final class OptimisticTransaction {
         for (int i = undos.size() - 1; i >= 0; i--) {
             undos.get(i).run();
         }
-        if (held.size() > 0) {
-            // Not with the old one: somebody may have read what was undone.
-            held.free(VersionedLocks.CLOCK.incrementAndGet());
-        }
         attempts++;
         over();
         return Abort.INSTANCE;
     }
 
     private void over() {
+        // With other versions, even if all was undone: somebody may have read it before.
+        held.free();
         seen.clear();
-        held.clear();
-        undos.clear();
-        active = false;
-        if (pessimistic) {
-            pessimistic = false;
-            VersionedLocks.FALLBACK.unlock();
+        if (!undos.isEmpty()) {
+            undos.clear();
         }
+        turns = 0;
+        nextCheck = FIRST_CHECK;
+        active = false;
+        settled = false;
     }
 
     // What woven code calls around accesses. The object comes first, as it is on the stack.
@@ -131,37 +174,9 @@ public final class OptimisticTransaction {
     /** Something of an object is about to be read. */
     public static void read(Object target, OptimisticTransaction me) {
         if (target != null) {
-            me.look(VersionedLocks.of(target));
+            int lock = VersionedLocks.of(target);
+            me.seen.add(lock, VersionedLocks.WORDS.getAcquire(lock));
         }
-    }
-
-    private void look(int newLock) {
-        checkActive();
-        lock = newLock;
-        if (pessimistic) {
-            take(newLock);
-            word = holder;
-            return;
-        }
-        word = VersionedLocks.WORDS.get(newLock);
-        if (word == holder) {
-            return;
-        }
-        if (VersionedLocks.isHeld(word) || (VersionedLocks.version(word) > time && !isStillRight())) {
-            throw abort();
-        }
-    }
-
-    /** It was read: by one who was not disturbed, or in vain. */
-    public void hasRead() {
-        if (word == holder) {
-            return;
-        }
-        VarHandle.acquireFence();
-        if (VersionedLocks.WORDS.get(lock) != word) {
-            throw abort();
-        }
-        seen.add(lock, word);
     }
 
     /** Something of an object is about to be written. */
@@ -171,24 +186,29 @@ public final class OptimisticTransaction {
         }
     }
 
-    @SuppressWarnings("ThreadPriorityCheck") // as above
-    private void take(int newLock) {
+    private void take(int lock) {
         checkActive();
-        for (long now = VersionedLocks.WORDS.get(newLock); now != holder; now = VersionedLocks.WORDS.get(newLock)) {
-            if (!VersionedLocks.isHeld(now)) {
-                if (!pessimistic && VersionedLocks.version(now) > time && !isStillRight()) {
-                    throw abort();
-                }
-                if (VersionedLocks.WORDS.compareAndSet(newLock, now, holder)) {
-                    VarHandle.storeStoreFence();
-                    held.add(newLock, now);
-                    return;
-                }
-            } else if (!pessimistic) {
-                throw abort();
+        long now = VersionedLocks.WORDS.getPlain(lock);
+        if (now != holder) {
+            held.prepare(lock, now);
+            if (VersionedLocks.isHeld(now) || !VersionedLocks.WORDS.compareAndSet(lock, now, holder)) {
+                takeSlowly(lock);
             }
-            Thread.yield();
+            held.confirm();
+            VarHandle.storeStoreFence();
         }
+    }
+
+    private void takeSlowly(int lock) {
+        for (int i = 0; i < LOOKS; i++) {
+            Thread.onSpinWait();
+            long now = VersionedLocks.WORDS.getPlain(lock);
+            held.prepare(lock, now);
+            if (!VersionedLocks.isHeld(now) && VersionedLocks.WORDS.compareAndSet(lock, now, holder)) {
+                return;
+            }
+        }
+        throw abort();
     }
 
     private void checkActive() {
@@ -197,46 +217,85 @@ public final class OptimisticTransaction {
         }
     }
 
-    /** Whether nothing that was read has changed until now. */
-    private boolean isStillRight() {
-        long now = VersionedLocks.CLOCK.get();
-        if (!seen.holds(holder)) {
-            return false;
+    /** The last access is about to be made, a write: nothing has to be undone if the transaction can commit now. */
+    public void settle() {
+        check();
+        settled = true;
+    }
+
+    /** Whether what is about to be overwritten has to be kept. */
+    boolean needsUndo(boolean last) {
+        if (last) {
+            settle();
         }
-        time = now;
-        return true;
+        return !last;
     }
 
-    /** The field had this value; its object is locked. */
-    public static void keepField(Object target, Object old, Class<?> owner, String name, OptimisticTransaction me) {
-        me.undos.add(Undo.ofField(target, old, owner, name));
+    void keep(Undo undo) {
+        undos.add(undo);
     }
 
-    public static void keepElement(Object array, Object old, int index, OptimisticTransaction me) {
-        me.undos.add(Undo.ofElement(array, index, old));
+    // The field, or element, had this value; its object is locked.
+
+    public static void keep(Object target, Object old, Class<?> owner, String name, OptimisticTransaction me) {
+        me.keep(new FieldUndo(target, old, 0, owner, name));
     }
 
-    /** An atomic object is about to be changed. */
-    public static void change(Object atomic, OptimisticTransaction me) {
+    public static void keep(Object target, long old, Class<?> owner, String name, OptimisticTransaction me) {
+        me.keep(new FieldUndo(target, null, old, owner, name));
+    }
+
+    public static void keep(Object target, float old, Class<?> owner, String name, OptimisticTransaction me) {
+        keep(target, Float.floatToRawIntBits(old), owner, name, me);
+    }
+
+    public static void keep(Object target, double old, Class<?> owner, String name, OptimisticTransaction me) {
+        keep(target, Double.doubleToRawLongBits(old), owner, name, me);
+    }
+
+    public static void keep(Object array, Object old, int index, OptimisticTransaction me) {
+        me.keep(new ElementUndo(array, index, old, 0));
+    }
+
+    public static void keep(Object array, long old, int index, OptimisticTransaction me) {
+        me.keep(new ElementUndo(array, index, null, old));
+    }
+
+    public static void keep(Object array, float old, int index, OptimisticTransaction me) {
+        keep(array, Float.floatToRawIntBits(old), index, me);
+    }
+
+    public static void keep(Object array, double old, int index, OptimisticTransaction me) {
+        keep(array, Double.doubleToRawLongBits(old), index, me);
+    }
+
+    // Atomic objects about to be changed by methods that are not in Atomics.
+
+    public static void change(Object atomic, boolean last, OptimisticTransaction me) {
         if (atomic != null) {
             me.take(VersionedLocks.of(atomic));
-            me.undos.add(Undo.of(atomic));
+            if (me.needsUndo(last)) {
+                me.keep(Undo.of(atomic));
+            }
         }
     }
 
-    /** An element of an atomic array is about to be changed. */
-    public static void changeElement(Object array, int index, OptimisticTransaction me) {
+    public static void changeElement(Object array, int index, boolean last, OptimisticTransaction me) {
         if (array != null) {
             me.take(VersionedLocks.of(array));
-            me.undos.add(Undo.ofElement(array, index));
+            if (me.needsUndo(last)) {
+                me.keep(Undo.ofElement(array, index));
+            }
         }
     }
 
-    /** The field of an object that an updater stands for is about to be changed. */
-    public static void changeBy(Object updater, Object target, OptimisticTransaction me) {
+    /** The field of an object that an updater stands for. */
+    public static void changeBy(Object updater, Object target, boolean last, OptimisticTransaction me) {
         if (updater != null && target != null) {
             me.take(VersionedLocks.of(target));
-            me.undos.add(Undo.of(updater, target));
+            if (me.needsUndo(last)) {
+                me.keep(Undo.of(updater, target));
+            }
         }
     }
 }

@@ -1,7 +1,5 @@
 package dev.heddle.transactions.stm;
 
-import java.lang.reflect.Array;
-import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -18,44 +16,6 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 /** Puts back what a transaction has overwritten, in case it cannot go on. */
 interface Undo {
     void run();
-
-    /**
-     * Of a field.
-     *
-     * @param target null for a static field
-     */
-    static Undo ofField(Object target, Object old, Class<?> owner, String name) {
-        return () -> {
-            try {
-                Field field = owner.getDeclaredField(name);
-                field.setAccessible(true);
-                field.set(target, old);
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException("Heddle cannot put back " + owner.getName() + '.' + name, e);
-            }
-        };
-    }
-
-    /**
-     * Of an element of an array.
-     *
-     * @param old an Integer for whatever byte code takes for one
-     */
-    static Undo ofElement(Object array, int index, Object old) {
-        if (array instanceof boolean[] flags) {
-            return () -> flags[index] = (Integer) old != 0;
-        }
-        if (array instanceof byte[] bytes) {
-            return () -> bytes[index] = ((Integer) old).byteValue();
-        }
-        if (array instanceof short[] numbers) {
-            return () -> numbers[index] = ((Integer) old).shortValue();
-        }
-        if (array instanceof char[] characters) {
-            return () -> characters[index] = (char) ((Integer) old).intValue();
-        }
-        return () -> Array.set(array, index, old);
-    }
 
     /** Of an atomic object; its value is taken as it is now. */
     static Undo of(Object atomic) {

@@ -1,13 +1,12 @@
 package dev.heddle.transactions.stm;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The versioned locks of objects (D. Dice, O. Shalev, N. Shavit, <i>Transactional Locking II</i>, DISC 2006). A word is even while nobody holds the lock, and
- * twice the version of what the object holds; otherwise it tells who holds it.
+ * another one after each change of what it protects; otherwise it tells who holds it.
  *
  * <p>There are fewer locks than objects. Those that share one may keep each other's transactions from going on, and nothing worse.
  */
@@ -22,11 +21,11 @@ final class VersionedLocks {
 
     static final AtomicLongArray WORDS = new AtomicLongArray(NUMBER);
 
-    /** The version that was given last. */
-    static final AtomicLong CLOCK = new AtomicLong();
-
     /** Held by the one transaction that does not give way to others. */
     static final ReentrantLock FALLBACK = new ReentrantLock();
+
+    /** Whether somebody has it: nobody begins then. */
+    static volatile boolean isFallbackHeld;
 
     private static final AtomicInteger HOLDERS = new AtomicInteger();
 
@@ -45,11 +44,8 @@ final class VersionedLocks {
         return (word & 1) != 0;
     }
 
-    static long version(long word) {
-        return word >>> 1;
-    }
-
-    static long free(long version) {
-        return version << 1;
+    /** The word of a lock that had this one when it was taken, and is let go of. */
+    static long next(long word) {
+        return word + 2;
     }
 }

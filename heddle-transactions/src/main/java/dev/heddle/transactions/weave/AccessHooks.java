@@ -30,30 +30,59 @@ final class AccessHooks {
     }
 
     /** Nothing on the stack changes. */
-    InsnList before(AbstractInsnNode access, boolean writes) {
+    InsnList read(AbstractInsnNode access) {
         InsnList code = new InsnList();
+        List<Spilled> spilled = List.of();
         if (access instanceof FieldInsnNode field) {
-            field(code, field, writes);
+            code.add(target(field));
         } else if (access instanceof MethodInsnNode call) {
-            atomic(code, call, writes);
-        } else if (writes) {
-            store(code, access.getOpcode());
+            spilled = spill(code, List.of(Type.getArgumentTypes(call.desc)));
+            code.add(Instructions.isUpdater(call.owner) ? spilled.get(0).load() : new InsnNode(Opcodes.DUP));
         } else {
             code.add(new InsnNode(Opcodes.DUP2));
             code.add(new InsnNode(Opcodes.POP));
-            hook(code, "read", "(Ljava/lang/Object;");
+        }
+        hook(code, "read", "(Ljava/lang/Object;");
+        reload(code, spilled);
+        return code;
+    }
+
+    /**
+     * Nothing on the stack changes, unless it is one of {@link AtomicCalls}, which get more arguments.
+     *
+     * @param last whether the transaction has no access after this one
+     */
+    InsnList write(AbstractInsnNode access, boolean last) {
+        InsnList code = new InsnList();
+        if (access instanceof FieldInsnNode field) {
+            field(code, field, last);
+        } else if (AtomicCalls.isKnown(access)) {
+            code.add(constant(last));
+            code.add(new VarInsnNode(Opcodes.ALOAD, me));
+        } else if (access instanceof MethodInsnNode call) {
+            atomic(code, call, last);
+        } else {
+            element(code, access.getOpcode(), last);
         }
         return code;
     }
 
-    /** What was read lies on the stack, and stays there. */
-    InsnList after(boolean writes) {
-        InsnList code = new InsnList();
-        if (!writes) {
-            code.add(new VarInsnNode(Opcodes.ALOAD, me));
-            code.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, TRANSACTION, "hasRead", "()V"));
-        }
-        return code;
+    private static InsnNode constant(boolean value) {
+        return new InsnNode(value ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+    }
+
+    /** The object, or class, of a field, besides what is on the stack. */
+    private static AbstractInsnNode target(FieldInsnNode field) {
+        return isStatic(field) ? new LdcInsnNode(Type.getObjectType(field.owner)) : new InsnNode(Opcodes.DUP);
+    }
+
+    private static boolean isStatic(FieldInsnNode field) {
+        return field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
+    }
+
+    private void settle(InsnList code) {
+        code.add(new VarInsnNode(Opcodes.ALOAD, me));
+        code.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, TRANSACTION, "settle", "()V"));
     }
 
     private void hook(InsnList code, String name, String arguments) {
@@ -61,14 +90,15 @@ final class AccessHooks {
         code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, TRANSACTION, name, arguments + ME));
     }
 
-    private void field(InsnList code, FieldInsnNode field, boolean writes) {
+    private void field(InsnList code, FieldInsnNode field, boolean last) {
         Type type = Type.getType(field.desc);
-        boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
-        List<Spilled> spilled = writes ? spill(code, List.of(type)) : List.of();
-        code.add(isStatic ? new LdcInsnNode(Type.getObjectType(field.owner)) : new InsnNode(Opcodes.DUP));
-        hook(code, writes ? "write" : "read", "(Ljava/lang/Object;");
-        if (writes) {
-            if (isStatic) {
+        List<Spilled> spilled = spill(code, List.of(type));
+        code.add(target(field));
+        hook(code, "write", "(Ljava/lang/Object;");
+        if (last) {
+            settle(code);
+        } else {
+            if (isStatic(field)) {
                 code.add(new InsnNode(Opcodes.ACONST_NULL));
                 code.add(new FieldInsnNode(Opcodes.GETSTATIC, field.owner, field.name, field.desc));
             } else {
@@ -76,17 +106,16 @@ final class AccessHooks {
                 code.add(new InsnNode(Opcodes.DUP));
                 code.add(new FieldInsnNode(Opcodes.GETFIELD, field.owner, field.name, field.desc));
             }
-            box(code, type);
+            String kept = widened(code, type);
             code.add(new LdcInsnNode(Type.getObjectType(field.owner)));
             code.add(new LdcInsnNode(field.name));
-            hook(code, "keepField", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Class;Ljava/lang/String;");
-            reload(code, spilled);
+            hook(code, "keep", "(Ljava/lang/Object;" + kept + "Ljava/lang/Class;Ljava/lang/String;");
         }
+        reload(code, spilled);
     }
 
     /** An element of an array is written: array, index and value are on the stack. */
-    private void store(InsnList code, int opcode) {
-        int read = opcode - Opcodes.IASTORE + Opcodes.IALOAD;
+    private void element(InsnList code, int opcode, boolean last) {
         Type type = switch (opcode) {
             case Opcodes.LASTORE -> Type.LONG_TYPE;
             case Opcodes.FASTORE -> Type.FLOAT_TYPE;
@@ -98,36 +127,36 @@ final class AccessHooks {
         List<Spilled> spilled = spill(code, List.of(Type.INT_TYPE, type));
         code.add(new InsnNode(Opcodes.DUP));
         hook(code, "write", "(Ljava/lang/Object;");
-        code.add(new InsnNode(Opcodes.DUP));
-        code.add(new InsnNode(Opcodes.DUP));
-        code.add(spilled.get(0).load());
-        code.add(new InsnNode(read));
-        box(code, type);
-        code.add(spilled.get(0).load());
-        hook(code, "keepElement", "(Ljava/lang/Object;Ljava/lang/Object;I");
+        if (last) {
+            settle(code);
+        } else {
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(new InsnNode(Opcodes.DUP));
+            code.add(spilled.get(0).load());
+            code.add(new InsnNode(opcode - Opcodes.IASTORE + Opcodes.IALOAD));
+            String kept = widened(code, type);
+            code.add(spilled.get(0).load());
+            hook(code, "keep", "(Ljava/lang/Object;" + kept + "I");
+        }
         reload(code, spilled);
     }
 
-    private void atomic(InsnList code, MethodInsnNode call, boolean writes) {
+    private void atomic(InsnList code, MethodInsnNode call, boolean last) {
         List<Spilled> spilled = spill(code, List.of(Type.getArgumentTypes(call.desc)));
         code.add(new InsnNode(Opcodes.DUP));
+        String name = "change";
+        String arguments = "(Ljava/lang/Object;";
         if (Instructions.isUpdater(call.owner)) {
             code.add(spilled.get(0).load());
-            if (writes) {
-                hook(code, "changeBy", "(Ljava/lang/Object;Ljava/lang/Object;");
-            } else {
-                code.add(new InsnNode(Opcodes.SWAP));
-                code.add(new InsnNode(Opcodes.POP));
-                hook(code, "read", "(Ljava/lang/Object;");
-            }
-        } else if (!writes) {
-            hook(code, "read", "(Ljava/lang/Object;");
+            name = "changeBy";
+            arguments += "Ljava/lang/Object;";
         } else if (Instructions.isAtomicArray(call.owner)) {
             code.add(spilled.get(0).load());
-            hook(code, "changeElement", "(Ljava/lang/Object;I");
-        } else {
-            hook(code, "change", "(Ljava/lang/Object;");
+            name = "changeElement";
+            arguments += "I";
         }
+        code.add(constant(last));
+        hook(code, name, arguments + 'Z');
         reload(code, spilled);
     }
 
@@ -148,23 +177,16 @@ final class AccessHooks {
         spilled.forEach(value -> code.add(value.load()));
     }
 
-    private static void box(InsnList code, Type type) {
-        String box = switch (type.getSort()) {
-            case Type.BOOLEAN -> "Boolean";
-            case Type.BYTE -> "Byte";
-            case Type.CHAR -> "Character";
-            case Type.SHORT -> "Short";
-            case Type.INT -> "Integer";
-            case Type.LONG -> "Long";
-            case Type.FLOAT -> "Float";
-            case Type.DOUBLE -> "Double";
-            default -> null;
+    /** Makes a long of whole numbers; returns the descriptor of what is on the stack then. */
+    private static String widened(InsnList code, Type type) {
+        return switch (type.getSort()) {
+            case Type.BOOLEAN, Type.BYTE, Type.CHAR, Type.SHORT, Type.INT -> {
+                code.add(new InsnNode(Opcodes.I2L));
+                yield "J";
+            }
+            case Type.LONG, Type.FLOAT, Type.DOUBLE -> type.getDescriptor();
+            default -> "Ljava/lang/Object;";
         };
-        if (box != null) {
-            String owner = "java/lang/" + box;
-            code.add(new MethodInsnNode(
-                    Opcodes.INVOKESTATIC, owner, "valueOf", '(' + type.getDescriptor() + ")L" + owner + ';'));
-        }
     }
 
     private record Spilled(Type type, int variable) {

@@ -2,6 +2,7 @@ package dev.heddle.transactions.weave;
 
 import dev.heddle.transactions.plan.Code;
 import dev.heddle.transactions.plan.PlacedAccess;
+import dev.heddle.transactions.plan.Role;
 import dev.heddle.transactions.plan.TransactionPlan;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,8 +17,18 @@ final class Division {
     private final TransactionPlan plan;
     private final Set<Code> divided = new HashSet<>();
 
+    /** What others of the structure's methods call. */
+    private final Set<Code> called = new HashSet<>();
+
     Division(TransactionPlan plan) {
         this.plan = plan;
+        for (Code code : plan.structure().codes()) {
+            for (AbstractInsnNode instruction : code.node().instructions) {
+                if (code.role(instruction) == Role.OWN_CALL) {
+                    called.addAll(plan.structure().called((MethodInsnNode) instruction));
+                }
+            }
+        }
         boolean more = true;
         while (more) {
             more = false;
@@ -41,6 +52,11 @@ final class Division {
 
     boolean isDivided(Code code) {
         return divided.contains(code);
+    }
+
+    /** Whether it may be part of a caller's transaction. */
+    boolean isCalled(Code code) {
+        return !isDivided(code) && called.contains(code);
     }
 
     /** Whether no transaction goes on across an instruction. */

@@ -11,12 +11,18 @@ import org.objectweb.asm.Opcodes;
 
 /** Computes frames, and for that looks up the superclasses of classes in their files: none is loaded. */
 final class FramesWriter extends ClassWriter {
+    /** Some seconds. */
+    private static final long MOST_OPERATIONS = 5_000_000_000L;
+
     private static final String OBJECT = "java/lang/Object";
 
     private final ClassSource source;
 
     FramesWriter(ClassSource source) {
         super(COMPUTE_FRAMES);
+        // ASM's own limits are for code of strangers. A method of a hundred lines with a boundary at each access is
+        // beyond them.
+        setComputeLimits(Integer.MAX_VALUE, MOST_OPERATIONS);
         this.source = source;
     }
 

@@ -3,11 +3,14 @@ package dev.heddle.transactions.weave;
 import dev.heddle.transactions.plan.ClassSource;
 import dev.heddle.transactions.plan.Code;
 import dev.heddle.transactions.plan.LockFreeStructure;
+import dev.heddle.transactions.plan.PlanException;
 import dev.heddle.transactions.plan.TransactionPlan;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.LimitExceededException;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -44,8 +47,13 @@ public final class TransactionWeaver {
         Map<String, byte[]> woven = new LinkedHashMap<>();
         for (Map.Entry<String, ClassNode> type : structure.classes().entrySet()) {
             ClassWriter writer = new FramesWriter(source);
-            type.getValue().accept(writer);
-            woven.put(type.getKey(), writer.toByteArray());
+            try {
+                type.getValue().accept(writer);
+                woven.put(type.getKey(), writer.toByteArray());
+            } catch (LimitExceededException | MethodTooLargeException e) {
+                throw new PlanException(type.getKey().replace('/', '.')
+                        + " becomes too large with the transactions of this plan: name fewer of its operations.");
+            }
         }
         return woven;
     }

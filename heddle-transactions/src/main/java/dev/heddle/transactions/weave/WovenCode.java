@@ -3,8 +3,8 @@ package dev.heddle.transactions.weave;
 import dev.heddle.transactions.plan.Code;
 import dev.heddle.transactions.plan.Role;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -45,6 +45,7 @@ final class WovenCode {
     private final Variables variables;
     private final Marks marks;
     private final AccessHooks accesses;
+    private LastWrites lastWrites;
     private final Frame<BasicValue>[] frames;
     private final List<SavedFrame> beginnings = new ArrayList<>();
 
@@ -69,13 +70,13 @@ final class WovenCode {
     }
 
     void weave() {
-        Map<AbstractInsnNode, Integer> positions = new HashMap<>();
-        List<AbstractInsnNode> instructions = new ArrayList<>();
+        Map<AbstractInsnNode, Integer> positions = new LinkedHashMap<>();
         for (AbstractInsnNode instruction : method.instructions) {
-            positions.put(instruction, instructions.size());
-            instructions.add(instruction);
+            positions.put(instruction, positions.size());
         }
-        Set<LabelNode> loops = loops(instructions, positions);
+        List<AbstractInsnNode> instructions = new ArrayList<>(positions.keySet());
+        Set<LabelNode> loops = Jumps.loops(positions);
+        lastWrites = new LastWrites(code, division, outside, loops, positions);
         Set<LabelNode> handlers = new HashSet<>();
         method.tryCatchBlocks.forEach(block -> handlers.add(block.handler));
         for (int i = 0; i < instructions.size(); i++) {
@@ -99,29 +100,6 @@ final class WovenCode {
         wrap();
     }
 
-    /** The labels that somebody jumps back to. */
-    private static Set<LabelNode> loops(List<AbstractInsnNode> instructions, Map<AbstractInsnNode, Integer> positions) {
-        Set<LabelNode> loops = new HashSet<>();
-        for (int i = 0; i < instructions.size(); i++) {
-            List<LabelNode> targets = new ArrayList<>();
-            if (instructions.get(i) instanceof JumpInsnNode jump) {
-                targets.add(jump.label);
-            } else if (instructions.get(i) instanceof TableSwitchInsnNode table) {
-                targets.addAll(table.labels);
-                targets.add(table.dflt);
-            } else if (instructions.get(i) instanceof LookupSwitchInsnNode lookup) {
-                targets.addAll(lookup.labels);
-                targets.add(lookup.dflt);
-            }
-            for (LabelNode target : targets) {
-                if (positions.get(target) <= i) {
-                    loops.add(target);
-                }
-            }
-        }
-        return loops;
-    }
-
     private void around(AbstractInsnNode instruction, int position) {
         InsnList before = new InsnList();
         InsnList after = new InsnList();
@@ -138,19 +116,23 @@ final class WovenCode {
             before.add(begin(position));
         }
         Role role = code.role(instruction);
-        if (enforced && (role == Role.READ || role == Role.WRITE)) {
-            before.add(accesses.before(instruction, role == Role.WRITE));
-            after.add(accesses.after(role == Role.WRITE));
+        if (enforced && role == Role.READ) {
+            before.add(accesses.read(instruction));
+        } else if (enforced && role == Role.WRITE) {
+            before.add(accesses.write(instruction, lastWrites.contains(instruction)));
         }
         if (division.endsAfter(code, instruction)) {
             after.add(marks.end());
             after.add(begin(position + 1));
         }
-        if (isReturn(instruction)) {
+        if (Jumps.isReturn(instruction)) {
             before.add(endIfMine());
         }
         method.instructions.insertBefore(instruction, before);
         method.instructions.insert(last, after);
+        if (enforced && AtomicCalls.isKnown(instruction)) {
+            method.instructions.set(instruction, AtomicCalls.of((MethodInsnNode) instruction));
+        }
     }
 
     private static boolean isMonitor(AbstractInsnNode instruction) {
@@ -164,10 +146,6 @@ final class WovenCode {
             last = last.getNext();
         }
         return last;
-    }
-
-    private static boolean isReturn(AbstractInsnNode instruction) {
-        return instruction.getOpcode() >= Opcodes.IRETURN && instruction.getOpcode() <= Opcodes.RETURN;
     }
 
     private InsnList endIfMine() {

@@ -36,6 +36,19 @@ final class DporClassics {
         return m;
     }
 
+    /** Groups of writers, each of a variable of its own: a! b! c! traces. */
+    static Model groups(int... sizes) {
+        Model m = Model.named("groups");
+        for (int group = 0; group < sizes.length; group++) {
+            Variable variable = m.variable("x" + group);
+            for (int i = 1; i <= sizes[group]; i++) {
+                int value = i;
+                m.task("writer " + i + " of x" + group, t -> t.write(variable, value));
+            }
+        }
+        return m;
+    }
+
     /** Task i sets {@code a[i] = a[i-1] + 1}, while task 0 looks for the zero with the highest index. */
     static Model lastZero(int n) {
         Model m = Model.named("lastzero");

@@ -83,6 +83,10 @@ public final class Models {
         add("readers(n=2)", "one writer, n readers: 2^n traces", p -> DporClassics.readers(p[0]));
         add("writers(n=3)", "n writers: n! traces", p -> DporClassics.writers(p[0]));
         add(
+                "groups(a=2,b=2,c=2)",
+                "three groups of writers, each of a variable of its own: a! b! c! traces",
+                DporClassics::groups);
+        add(
                 "lastzero(n=5)",
                 "n tasks shift an array that another searches: 2^(n-2) (n+3) traces",
                 p -> DporClassics.lastZero(p[0]));
