@@ -117,6 +117,9 @@ public enum Mark {
     /** Methods that call what they are given, or are called on, again and again: the operation that took their announcement does not stand for all of it. */
     REPEATS(Form.MEMBERS),
 
+    /** Methods that look at what they are given before they lock what they are called on: others may come in between. An omission hides something. */
+    AGAIN(Form.MEMBERS),
+
     // Settings of the whole JVM.
 
     /** Methods that get or set a property: what they do to the table of properties is the operation. */

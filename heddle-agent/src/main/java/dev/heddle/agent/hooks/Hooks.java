@@ -9,6 +9,7 @@ public final class Hooks {
     private static final String DISK = "dev/heddle/nodes/disk/jdk/";
 
     public static final String ADAPTER = PACKAGE + "calls/AdapterHooks";
+    public static final String AGAIN = PACKAGE + "calls/AgainHooks";
     public static final String ARRAY = PACKAGE + "memory/ArrayHooks";
     public static final String CALL = PACKAGE + "calls/CallHooks";
     public static final String CLAIM = PACKAGE + "calls/ClaimHooks";
@@ -44,6 +45,7 @@ public final class Hooks {
     /** All of them. */
     private static final String[] CLASSES = {
         ADAPTER,
+        AGAIN,
         ARRAY,
         CALL,
         CLAIM,

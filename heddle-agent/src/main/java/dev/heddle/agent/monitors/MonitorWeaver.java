@@ -9,6 +9,7 @@ import dev.heddle.agent.woven.WovenFrames;
 import dev.heddle.agent.woven.WovenMethod;
 import dev.heddle.catalogue.Catalogue;
 import dev.heddle.catalogue.Mark;
+import dev.heddle.catalogue.Members;
 import dev.heddle.catalogue.NameList;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,6 +30,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class MonitorWeaver {
     private static final String OBJECT = "java/lang/Object";
     private static final NameList PRINTING = Catalogue.ofThisJdk().names(Mark.PRINTING);
+    private static final Members AGAIN = Catalogue.ofThisJdk().members(Mark.AGAIN);
     private static final NameList OPENED = Catalogue.ofThisJdk().names(Mark.OPENS);
 
     private MonitorWeaver() {}
@@ -155,6 +157,10 @@ public final class MonitorWeaver {
             code.add(WovenMethod.push(method.site()));
             code.add(WovenMethod.hook(Hooks.MONITOR, "enter", "(Ljava/lang/Object;I)Ljava/lang/Object;"));
         } else {
+            if (AGAIN.have(method.owner.name, method.node.name) && !method.isStatic()) {
+                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+                code.add(WovenMethod.hook(Hooks.AGAIN, "goesOn", "(Ljava/lang/Object;)V"));
+            }
             String hook = isOfStream(method.owner) ? "enterStream" : "enterInside";
             code.add(WovenMethod.hook(Hooks.MONITOR, hook, "(Ljava/lang/Object;)Ljava/lang/Object;"));
         }

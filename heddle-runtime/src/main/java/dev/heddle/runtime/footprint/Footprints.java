@@ -178,14 +178,14 @@ public final class Footprints implements StepRecorder {
     }
 
     /**
-     * A concurrent class touches an object. In the middle of an operation that is licensed; what a call of the program's touches before its first operation
-     * is part of none, so strategies do not know of it.
+     * A concurrent class touches an object. In the middle of an operation that is licensed; what a call of the program's touches before its first operation,
+     * or after another on what it was given, is part of none, so strategies do not know of it.
      */
     @DontInline
     public void concurrent(ControlledTask me, Object object, boolean writes) {
         try {
             if (counts(me)) {
-                boolean isEarly = !me.call.covered && me.call.underWay != 0;
+                boolean isEarly = (!me.call.covered || me.call.lookedAway) && me.call.underWay != 0;
                 Shadow shadow = shadowOf(object);
                 check(me, shadow.of(PartNumbers.EARLY, execution.taskCount()), writes, object, PartNumbers.EARLY);
                 if (isEarly) {

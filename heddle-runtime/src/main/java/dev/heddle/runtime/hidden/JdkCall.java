@@ -24,6 +24,9 @@ public final class JdkCall {
     /** Whether it calls what it is given again and again, so that one operation does not stand for all that it does. */
     public boolean repeats;
 
+    /** Whether it has made a step for what it was given, and not come back to what it is on. */
+    public boolean lookedAway;
+
     /** Whether the task has looked at its interrupt flag for the call, found it down, and will not look again before it has tried. */
     public boolean looked;
 
@@ -62,6 +65,7 @@ public final class JdkCall {
         unrecorded = false;
         repeats = false;
         looked = false;
+        lookedAway = false;
         wakesIdle = false;
         ownBooks = 0;
     }

@@ -2,6 +2,7 @@ package dev.heddle.runtime.jdk;
 
 import dev.heddle.catalogue.AccessBits;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -27,6 +28,7 @@ public final class JdkObjects {
     private static final long DEQUE_COUNT = offset(LinkedBlockingDeque.class, "count");
     private static final long DEQUE_CAPACITY = offset(LinkedBlockingDeque.class, "capacity");
     private static final long PRIORITY_SIZE = offset(PriorityBlockingQueue.class, "size");
+    private static final long LIST_LOCK = offset(CopyOnWriteArrayList.class, "lock");
     private static final long FUTURE_STATE = offset(FutureTask.class, "state");
     private static final long POOL_CONTROL = offset(ThreadPoolExecutor.class, "ctl");
     private static final long POOL_QUEUE = offset(ThreadPoolExecutor.class, "workQueue");
@@ -47,6 +49,11 @@ public final class JdkObjects {
         } catch (ReflectiveOperationException | RuntimeException e) {
             return -1;
         }
+    }
+
+    /** What is locked by those who change a list: the list itself, unless it has an object for that. */
+    public static Object lockOf(Object list) {
+        return list instanceof CopyOnWriteArrayList && LIST_LOCK >= 0 ? UNSAFE.getReference(list, LIST_LOCK) : list;
     }
 
     private static Class<?> find(String name) {

@@ -7,6 +7,7 @@ import dev.heddle.core.Operation;
 import dev.heddle.core.Sites;
 import dev.heddle.runtime.claims.Unavailable;
 import dev.heddle.runtime.environment.VirtualClock;
+import dev.heddle.runtime.jdk.JdkObjects;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.kernel.TaskLock;
@@ -80,6 +81,12 @@ public final class ObjectMonitor implements TaskLock {
     /** Whether a task is in the monitor of an object. */
     public static boolean isHeld(ObjectState state, ControlledTask by) {
         return state.monitor != null && ((ObjectMonitor) state.monitor).owner == by;
+    }
+
+    /** Whether the lock that a task took last is that which keeps others from changing a list. */
+    public static boolean keepsOthersOut(ControlledTask me, Object list) {
+        ObjectMonitor innermost = (ObjectMonitor) me.monitors.innermost();
+        return innermost != null && innermost.object == JdkObjects.lockOf(list);
     }
 
     /** The number in operations, which it has from the first of them on. */

@@ -1,6 +1,7 @@
 package dev.heddle.bench.truth.generate;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What tasks do to each other, by hand: whatever waits, is woken, starts, ends, is interrupted or times out. */
 final class Themes {
@@ -13,7 +14,7 @@ final class Themes {
             .actions("@.interrupt();", "@.interrupt();", "@.isInterrupted()", "Thread.interrupted()")
             .actions("Thread.currentThread().isInterrupted()", "Thread.currentThread().interrupt();");
 
-    static final List<Theme> ALL = List.of(
+    private static final List<Theme> OWN = List.of(
             new Theme("Semaphore")
                     .object(
                             CONCURRENT + "Semaphore",
@@ -301,6 +302,9 @@ final class Themes {
                             "java.util.Arrays.fill(#, 7);",
                             "java.util.Arrays.toString(#)",
                             "#.clone()"));
+
+    static final List<Theme> ALL =
+            Stream.concat(OWN.stream(), HandedOver.ALL.stream()).toList();
 
     private Themes() {}
 }

@@ -34,12 +34,17 @@ final class ObservedOutcomes extends ForwardingProgram {
     @Override
     public dev.heddle.core.Outcome run(Strategy strategy, Witness witness) {
         dev.heddle.core.Outcome end = super.run(strategy, witness);
-        outcomes.add(end.failed() ? text(end.failure()) : text(Case.last));
+        String outcome = end.failed() ? text(end.failure()) : text(Case.last);
+        if (outcome != null) {
+            outcomes.add(outcome);
+        }
         return end;
     }
 
-    private static String text(Failure failure) {
+    /** Null for an execution that Heddle ended because it could not go on: that says nothing of the program. */
+    static String text(Failure failure) {
         return switch (failure.type()) {
+            case UNCONTROLLED -> null;
             case DEADLOCK, LIVELOCK, TOO_LONG, STUCK -> PlainRun.HANGS;
             default -> failure.toString();
         };

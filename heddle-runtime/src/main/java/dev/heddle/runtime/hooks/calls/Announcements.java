@@ -4,6 +4,7 @@ import dev.heddle.runtime.footprint.Footprints;
 import dev.heddle.runtime.gate.Gate;
 import dev.heddle.runtime.jdk.JdkCallers;
 import dev.heddle.runtime.jdk.OwnCaches;
+import dev.heddle.runtime.jdk.Views;
 import dev.heddle.runtime.kernel.ControlledTask;
 import dev.heddle.runtime.kernel.Execution;
 import dev.heddle.runtime.model.ObjectMonitor;
@@ -33,10 +34,11 @@ final class Announcements {
                 || target instanceof Executor) {
             return 0;
         }
-        boolean isLast = target == me.lent.last;
+        boolean isLast = isLent(me, target);
         ObjectState state = execution.objects.find(target);
         boolean isOther = target != me.call.target && state != null;
-        boolean isLocked = state != null && ObjectMonitor.isHeld(state, me);
+        boolean isLocked =
+                (state != null && ObjectMonitor.isHeld(state, me)) || ObjectMonitor.keepsOthersOut(me, target);
         if (!(isLast || isOther) || isLocked || SharedMemory.isInvisible(execution, me, target)) {
             return 0;
         }
@@ -58,6 +60,17 @@ final class Announcements {
             me.lent.objects--;
         }
         return me.lent.site;
+    }
+
+    /** Whether the JDK was handed an object, by itself or by a view of it. */
+    static boolean isLent(ControlledTask me, Object object) {
+        Object last = me.lent.last;
+        if (object == last || last == null) {
+            return object == last;
+        }
+        try (Gate.Closed closed = Gate.close()) {
+            return Views.behind(last) == object;
+        }
     }
 
     /** Whether the JDK uses an object for itself, perhaps in an initialiser, where nobody may be stopped. */
@@ -103,6 +116,7 @@ final class Announcements {
         int site = me.call.takeSite();
         if (site == 0) {
             site = takeLent(execution, me, target, access);
+            me.call.lookedAway |= site != 0;
         } else {
             me.call.isOn(target, (access & Order.ACCESS) != 0);
         }

@@ -1,0 +1,12 @@
+// [B] expected: passes | everyday
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+public class FirstOfTwoCompletes {
+    public static void main(String[] arguments) throws Exception {
+        CompletableFuture<Integer> f = new CompletableFuture<>(); AtomicInteger won = new AtomicInteger();
+        Runnable r = () -> { if (f.complete(1)) won.incrementAndGet(); }; Thread t = new Thread(() -> r.run());
+        Thread u = new Thread(() -> r.run()); t.start(); u.start(); t.join(); u.join(); check(won.get() == 1);
+    }
+    static void check(boolean holds) { if (!holds) throw new AssertionError(); }
+}

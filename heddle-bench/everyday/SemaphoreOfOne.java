@@ -1,0 +1,11 @@
+// [B] expected: passes | everyday
+import java.util.*;
+import java.util.concurrent.*;
+public class SemaphoreOfOne {
+    public static void main(String[] arguments) throws Exception {
+        Semaphore s = new Semaphore(1); int[] n = new int[1];
+        Runnable r = () -> { s.acquireUninterruptibly(); try { n[0]++; } finally { s.release(); } }; Thread t = new Thread(() -> r.run());
+        Thread u = new Thread(() -> r.run()); t.start(); u.start(); t.join(); u.join(); check(n[0] == 2);
+    }
+    static void check(boolean holds) { if (!holds) throw new AssertionError(); }
+}

@@ -1,0 +1,14 @@
+// [B] expected: passes | everyday
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.*;
+public class TryLock {
+    public static void main(String[] arguments) throws Exception {
+        ReentrantLock lock = new ReentrantLock(); int[] n = new int[1]; AtomicInteger missed = new AtomicInteger();
+        Runnable r = () -> { if (lock.tryLock()) { try { n[0]++; } finally { lock.unlock(); } } else missed.incrementAndGet(); };
+        Thread t = new Thread(() -> r.run()); Thread u = new Thread(() -> r.run()); t.start(); u.start(); t.join(); u.join();
+        check(n[0] + missed.get() == 2);
+    }
+    static void check(boolean holds) { if (!holds) throw new AssertionError(); }
+}
