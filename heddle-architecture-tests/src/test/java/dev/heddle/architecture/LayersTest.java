@@ -40,7 +40,7 @@ class LayersTest {
             .resideInAPackage("dev.heddle.core..")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("dev.heddle.core..", "java..");
+            .resideInAnyPackage("dev.heddle.core..", "java..", "jdk.internal.vm.annotation..");
 
     @ArchTest
     static final ArchRule transactions_depend_on_asm_and_the_jdk_alone = classes()

@@ -101,7 +101,9 @@ final class RunReport {
 
     private String verdict() {
         int distinct = findings.failures().size();
-        String interrupted = Interruption.requested() ? " (interrupted)" : "";
+        // What had come to its end by then was not interrupted.
+        boolean wasCut = Interruption.requested() && !findings.tally().complete();
+        String interrupted = wasCut ? " (interrupted)" : "";
         if (distinct == 0) {
             return findings.tally().confidence().sentence() + interrupted;
         }

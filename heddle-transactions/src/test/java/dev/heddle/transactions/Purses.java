@@ -22,6 +22,8 @@ final class Purses implements Bank {
     private final AtomicReferenceArray<Integer> sixth = new AtomicReferenceArray<>(new Integer[] {0, 0});
     private final AtomicBoolean odd = new AtomicBoolean();
     private final AtomicInteger count = new AtomicInteger();
+
+    @SuppressWarnings("UnusedVariable") // FIELD reads and writes it
     private volatile int field;
 
     @Override

@@ -35,7 +35,6 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
     public final Verdicts verdicts;
     final Choice choice = new Choice();
     private int steps;
-
     private Strategy chooser;
     private Failure failure;
     private boolean over;

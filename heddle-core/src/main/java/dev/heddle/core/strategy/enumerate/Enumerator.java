@@ -164,7 +164,6 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     // The walk.
 
     @Override
-    @DontInline
     public final boolean begin(Randomness random) {
         if (isPart && (restart || astray)) {
             return false;
@@ -377,7 +376,6 @@ public abstract class Enumerator extends Decisions implements Strategy, Unasked,
     }
 
     @Override
-    @DontInline
     public final void end(Outcome outcome) {
         executions++;
         if (asleep) {
