@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -94,13 +95,13 @@ class LastWritesTest {
         }
     }
 
-    private static Map<String, TreeSet<String>> last(UnaryOperator<TransactionPlan> change) throws IOException {
+    private static Map<String, Set<String>> last(UnaryOperator<TransactionPlan> change) throws IOException {
         LockFreeStructure structure = LockFreeStructure.of(
                 List.of(Sample.class.getName()
                         + "#one,two,either,loop,once,untilItWorks,untilItsFieldWorks,caught,calls"),
                 SOURCE);
         Division division = new Division(change.apply(TransactionPlan.baseline(structure)));
-        Map<String, TreeSet<String>> last = new TreeMap<>();
+        Map<String, Set<String>> last = new TreeMap<>();
         for (Code code : structure.codes()) {
             if (!code.isPlanned()) {
                 continue;
@@ -109,7 +110,7 @@ class LastWritesTest {
             code.node().instructions.forEach(instruction -> positions.put(instruction, positions.size()));
             LastWrites writes =
                     new LastWrites(code, division, new Region(code, division), Jumps.loops(positions), positions);
-            TreeSet<String> found = new TreeSet<>();
+            Set<String> found = new TreeSet<>();
             for (AbstractInsnNode instruction : positions.keySet()) {
                 PlacedAccess access = code.access(instruction);
                 if (access != null && access.writes() && writes.contains(instruction)) {
@@ -123,7 +124,7 @@ class LastWritesTest {
 
     @Test
     void they_are_those_after_which_nothing_may_follow() throws IOException {
-        Map<String, TreeSet<String>> last = last(plan -> plan);
+        Map<String, Set<String>> last = last(plan -> plan);
         assertThat(last.get("one")).containsExactly("a");
         assertThat(last.get("two")).containsExactly("b");
         assertThat(last.get("either")).containsExactly("a", "b");
@@ -139,7 +140,7 @@ class LastWritesTest {
 
     @Test
     void with_a_boundary_at_each_access_all_are_last() throws IOException {
-        Map<String, TreeSet<String>> last = last(plan -> TransactionPlan.every(1, plan.structure()));
+        Map<String, Set<String>> last = last(plan -> TransactionPlan.every(1, plan.structure()));
         assertThat(last.get("two")).containsExactly("a", "b");
         assertThat(last.get("calls")).containsExactly("a", "b");
         assertThat(last.get("called")).containsExactly("d");
