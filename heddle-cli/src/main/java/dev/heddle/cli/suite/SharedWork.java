@@ -63,8 +63,8 @@ final class SharedWork implements Member.Work {
                     contestant.awaitTurn();
                 }
             }
-        } catch (RuntimeException e) {
-            broken = e;
+        } catch (RuntimeException | Error e) {
+            broken = e instanceof RuntimeException known ? known : new IllegalStateException(e);
             shared.stop();
         } finally {
             hasWork = true;

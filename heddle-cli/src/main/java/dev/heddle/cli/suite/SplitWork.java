@@ -56,8 +56,8 @@ final class SplitWork implements Member.Work {
             try {
                 findings = searcher.explore(number == 0 ? search : search.from(search.first() + number * FAR), this);
                 failed |= !findings.failures().isEmpty();
-            } catch (RuntimeException e) {
-                broken = e;
+            } catch (RuntimeException | Error e) {
+                broken = e instanceof RuntimeException known ? known : new IllegalStateException(e);
             }
         }
 

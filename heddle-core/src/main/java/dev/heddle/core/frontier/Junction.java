@@ -22,6 +22,8 @@ final class Junction implements Below {
 
     final List<Reversed> inbox = new ArrayList<>();
     final List<Below> below = new ArrayList<>();
+    /** What {@link #explored} came to, last. */
+    private double share;
 
     Junction(Junction above, int turn, Fragment alone) {
         this.above = above;
@@ -41,13 +43,31 @@ final class Junction implements Below {
         return owner == null && inbox.isEmpty() && below.isEmpty();
     }
 
+    /** As many junctions may lie below each other as a program makes steps, so they are gone through in a list. */
     @Override
     public double explored() {
+        List<Junction> all = new ArrayList<>();
+        all.add(this);
+        for (int i = 0; i < all.size(); i++) {
+            for (Below each : all.get(i).below) {
+                if (each instanceof Junction junction) {
+                    all.add(junction);
+                }
+            }
+        }
+        for (int i = all.size() - 1; i >= 0; i--) {
+            all.get(i).share = all.get(i).shareOf();
+        }
+        return share;
+    }
+
+    /** What it is once it is known of those below. */
+    private double shareOf() {
         boolean isUnderWay = owner != null && owner.fragment.depth() > depth();
         SearchNode node = owner == null ? node() : owner.fragment.node(depth());
         double explored = node.taken();
         for (Below each : below) {
-            explored -= 1 - each.explored();
+            explored -= 1 - (each instanceof Junction junction ? junction.share : each.explored());
         }
         explored -= isUnderWay ? 1 - owner.fragment.below(depth()).explored() : 0;
         return Math.max(0, Math.min(1, explored / node.expected()));

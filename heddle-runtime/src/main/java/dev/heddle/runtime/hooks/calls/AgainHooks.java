@@ -34,7 +34,9 @@ public final class AgainHooks {
             ControlledTask me = ControlledTask.running;
             JdkCall call = me.call;
             boolean isTarget = call.lookedAway && list == call.target;
-            if ((isTarget || Announcements.isLent(me, list)) && !ObjectMonitor.keepsOthersOut(me, list)) {
+            // A method of the list's that said so was an operation already.
+            boolean isUnsaid = !call.lookedAway && Announcements.isLent(me, list);
+            if ((isTarget || isUnsaid) && !ObjectMonitor.keepsOthersOut(me, list)) {
                 SharedMemory.access(Execution.current, me, list, 0, AccessBits.READ, me.lent.site);
                 call.lookedAway = true;
             }
