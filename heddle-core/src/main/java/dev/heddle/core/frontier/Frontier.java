@@ -235,14 +235,19 @@ public final class Frontier {
         }
     }
 
-    private void finish(Below what, Junction above) {
-        if (above != null) {
-            above.below.remove(what);
-            release(above);
+    /** Something below a choice is done, and with it perhaps the choice, and those above it, which may be thousands. */
+    private static void finish(Below what, Junction above) {
+        Below done = what;
+        for (Junction each = above; each != null; each = each.above) {
+            each.below.remove(done);
+            if (!each.isOver()) {
+                return;
+            }
+            done = each;
         }
     }
 
-    private void release(Junction junction) {
+    private static void release(Junction junction) {
         if (junction.isOver()) {
             finish(junction, junction.above);
         }

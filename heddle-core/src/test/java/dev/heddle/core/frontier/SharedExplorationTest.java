@@ -7,6 +7,9 @@ import dev.heddle.core.Program;
 import dev.heddle.core.explore.Budget;
 import dev.heddle.core.explore.Exploration;
 import dev.heddle.core.explore.Explorer;
+import dev.heddle.core.model.Array;
+import dev.heddle.core.model.Model;
+import dev.heddle.core.model.Variable;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.model.catalogue.RandomModels;
 import dev.heddle.core.model.catalogue.RandomModels.Feature;
@@ -82,6 +85,40 @@ class SharedExplorationTest {
                     .as(program.name())
                     .isEqualTo(alone.traces().distinct());
         }
+    }
+
+    @Test
+    void a_program_may_have_more_steps_than_the_stack_has_room_for_calls() throws InterruptedException {
+        Model model = Model.named("long");
+        Array mine = model.array("mine", 3);
+        Variable x = model.variable("x");
+        for (int i = 0; i < 3; i++) {
+            int own = i;
+            model.task("t" + i, t -> {
+                for (int k = 0; k < 1500; k++) {
+                    t.increment(mine.at(own));
+                }
+                t.increment(x).increment(x);
+            });
+        }
+        Program program = model.program();
+        StrategyOptions options = new StrategyOptions().program(program);
+        boolean[] done = new boolean[1];
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    SharedExploration shared = new SharedExploration("dpor", false, -1, 8);
+                    while (!shared.isDone()) {
+                        Lease lease = shared.lease();
+                        shared.complete(lease.id(), explore(program, "dpor", options, shared, lease, 1));
+                    }
+                    done[0] = shared.isComplete();
+                },
+                "with a small stack",
+                1 << 18);
+        thread.start();
+        thread.join();
+        assertThat(done[0]).isTrue();
     }
 
     private static long redundant(String strategy, String model) {
