@@ -12,6 +12,7 @@ import dev.heddle.cli.search.Replay;
 import dev.heddle.cli.search.SavedFailure;
 import dev.heddle.cli.search.Searcher;
 import dev.heddle.cli.step.Stepping;
+import dev.heddle.cli.step.WhatIf;
 import dev.heddle.core.schedule.MalformedScheduleException;
 import dev.heddle.core.schedule.Schedule;
 import dev.heddle.report.format.Visible;

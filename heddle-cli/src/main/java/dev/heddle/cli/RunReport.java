@@ -101,11 +101,10 @@ final class RunReport {
 
     private String verdict() {
         int distinct = findings.failures().size();
-        // What had come to its end by then was not interrupted.
-        boolean wasCut = Interruption.requested() && !findings.tally().complete();
-        String interrupted = wasCut ? " (interrupted)" : "";
+        String interrupted = Interruption.requested() ? " (interrupted)" : "";
         if (distinct == 0) {
-            return findings.tally().confidence().sentence() + interrupted;
+            // What had come to its end by then was not interrupted.
+            return findings.tally().confidence().sentence() + (findings.tally().complete() ? "" : interrupted);
         }
         if (search.stopAtFirst() && distinct == 1) {
             return findings.failures().get(0).kind() + " found" + interrupted;

@@ -66,16 +66,11 @@ public final class LineOrders extends Decorator {
         trace.clear();
         boolean begins = inner.begin(random);
         isLooking = begun < LOOK_AT_ALL || begun % LOOK_AT_EVERY == 0;
-        begun += begins ? 1 : 0;
         if (begins) {
+            begun++;
             tellListener();
         }
         return begins;
-    }
-
-    @Override
-    public Strategy chooser() {
-        return inner.chooser();
     }
 
     @Override
@@ -93,6 +88,11 @@ public final class LineOrders extends Decorator {
             order.of(trace).forEachMeeting(this::meet);
         }
         super.end(outcome);
+    }
+
+    @Override
+    public Strategy chooser() {
+        return inner.chooser();
     }
 
     private void meet(int earlier, int later, boolean isGiven) {

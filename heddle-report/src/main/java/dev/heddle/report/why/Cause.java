@@ -42,7 +42,7 @@ public final class Cause {
         if (pair.first().task() == pair.second().task()) {
             return null;
         }
-        String sentence = TimeOuts.tooShort(story, pair);
+        String sentence = ShortWaits.tooShort(story, pair);
         sentence = sentence == null ? NotAtomic.between(story, pair) : sentence;
         sentence = sentence == null ? HalfDone.seen(story, pair) : sentence;
         sentence = sentence == null ? HalfSeen.changed(story, pair) : sentence;

@@ -75,7 +75,6 @@ public final class Execution extends Surroundings implements RaceDetector.Host {
         return outcome;
     }
 
-    @DontInline
     private void begin(Strategy newStrategy) {
         chooser = newStrategy.chooser();
         forget();

@@ -4,10 +4,10 @@ import dev.heddle.core.Kind;
 import java.util.Locale;
 
 /** Time-outs that fire before what they wait for. */
-final class TimeOuts {
+final class ShortWaits {
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private TimeOuts() {}
+    private ShortWaits() {}
 
     /** A sentence, or null. */
     static String tooShort(Story story, StoryPair pair) {

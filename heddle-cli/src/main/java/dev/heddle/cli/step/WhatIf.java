@@ -1,4 +1,4 @@
-package dev.heddle.cli;
+package dev.heddle.cli.step;
 
 import dev.heddle.cli.output.Numbers;
 import dev.heddle.cli.protocol.Finding;
@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** {@code heddle replay --what-if STEP:TASK}: an execution up to a step, another task there, and many ways to go on from that. */
-final class WhatIf {
+public final class WhatIf {
     private static final Pattern WHERE = Pattern.compile("(\\d{1,9}):(.+)", Pattern.DOTALL);
     private static final long EXECUTIONS = 1_000;
     private static final Duration TIME = Duration.ofSeconds(30);
@@ -36,7 +36,7 @@ final class WhatIf {
      *
      * @throws IllegalArgumentException with a message for the user if it makes no sense
      */
-    WhatIf(Searcher searcher, Schedule schedule, String where) {
+    public WhatIf(Searcher searcher, Schedule schedule, String where) {
         Matcher parts = WHERE.matcher(where);
         if (!parts.matches()) {
             throw new IllegalArgumentException("--what-if " + where
@@ -54,7 +54,7 @@ final class WhatIf {
      * @return whether an execution failed
      * @throws IllegalArgumentException with a message for the user if that task cannot go there
      */
-    boolean run(PrintWriter out) {
+    public boolean run(PrintWriter out) {
         WatchedExecution watched = searcher.watch(schedule, Window.NONE);
         ExecutionData execution = watched.execution();
         if (execution == null || watched.divergence() >= 0) {
