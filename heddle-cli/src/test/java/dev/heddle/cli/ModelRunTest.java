@@ -131,7 +131,7 @@ class ModelRunTest {
                                 + "\"backend\":\"model\",\"executions\":\\d+,\"traces\":\\d+,\"steps\":\\d+,\"seconds\":[^,]+,"
                                 + "\"executionsPerSecond\":[^,]+,\"complete\":false,\"tasks\":2,\"estimatedTraces\":null,\"missed\":\\[\\],\"missedCondition\":null,\"timing\":null,\"leftOut\":null,\"unseen\":null,\"failures\":\\[\\{\"kind\":\"deadlock\","
                                 + "\"message\":\"[^\"]+\",\"execution\":\\d+,\"schedule\":\"h1[^\"]+\",\"switches\":\\d+,"
-                                + "\"file\":\"[^\"]+\"\\}\\],\"races\":\\[\\]\\}$");
+                                + "\"file\":\"[^\"]+\"\\}\\],\"races\":\\[\\],\"orders\":\\{.*\\}\\}$");
         assertThat(Files.exists(savedFile())).isTrue();
     }
 

@@ -22,13 +22,13 @@ class WhatIfTest {
         Cli passes = whatIf("2:t1");
         assertThat(passes.exitCode()).as(passes.err()).isZero();
         assertThat(passes.out())
-                .contains("With t1 at step 2 in place of t2: no failure in 1,000 executions from there on.");
+                // Only t2 is left then, so there is only one way.
+                .contains("With t1 at step 2 in place of t2: no failure in 1 execution from there on.");
         Cli fails = whatIf("3:t1");
         assertThat(fails.exitCode()).isEqualTo(1);
         assertThat(fails.out())
                 .contains(
-                        "With t1 at step 3 in place of t2: 1,000 of 1,000 executions fail from there on.",
-                        "schedule: h1.aba");
+                        "With t1 at step 3 in place of t2: 1 of 1 execution fails from there on.", "schedule: h1.aba");
     }
 
     @Test
@@ -59,7 +59,7 @@ class WhatIfTest {
         Cli again = Cli.run("replay", file, "--what-if", decisive.group(1) + ":" + name);
         assertThat(again.out())
                 .as(again.err())
-                .contains("With " + name + " at step " + decisive.group(1) + ": 1,000 of 1,000 executions fail");
+                .contains("With " + name + " at step " + decisive.group(1) + ": 1 of 1 execution fails");
         Cli nobody = Cli.run("replay", file, "--what-if", "1:nobody");
         assertThat(nobody.err()).contains("nobody cannot go at step 1. Those who can: main.");
     }
