@@ -1,7 +1,7 @@
 package dev.heddle.report;
 
-import dev.heddle.core.explore.LinePair;
-import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.trace.LinePair;
+import dev.heddle.core.trace.SeenOrders;
 import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.Covered.Odds;
 import dev.heddle.report.data.ExecutionData;

@@ -1,7 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.Race;
-import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.trace.SeenOrders;
 import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.FailureData;
 import dev.heddle.report.data.JsonData;

@@ -1,7 +1,7 @@
 package dev.heddle.cli.protocol;
 
 import dev.heddle.core.Race;
-import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.trace.SeenOrders;
 import java.util.List;
 
 /**

@@ -3,7 +3,7 @@ package dev.heddle.cli.search;
 import dev.heddle.cli.protocol.Finding;
 import dev.heddle.core.Failure;
 import dev.heddle.core.Race;
-import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.trace.SeenOrders;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

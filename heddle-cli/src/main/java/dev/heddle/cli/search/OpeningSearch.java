@@ -1,6 +1,6 @@
 package dev.heddle.cli.search;
 
-import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.trace.SeenOrders;
 import dev.heddle.session.Search;
 import java.util.ArrayList;
 import java.util.List;

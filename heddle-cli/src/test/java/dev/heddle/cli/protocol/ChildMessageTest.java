@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.heddle.core.Race;
-import dev.heddle.core.explore.LinePair;
-import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.memory.MemoryModel;
+import dev.heddle.core.trace.LinePair;
+import dev.heddle.core.trace.SeenOrders;
 import dev.heddle.nodes.outside.RecordedWorld;
 import dev.heddle.report.data.Window;
 import dev.heddle.runtime.environment.Settings;

@@ -11,6 +11,8 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.decorate.Decorator;
 import dev.heddle.core.strategy.basis.LongToInt;
 import dev.heddle.core.trace.HappensBefore;
+import dev.heddle.core.trace.LinePair;
+import dev.heddle.core.trace.SeenOrders;
 import dev.heddle.core.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;

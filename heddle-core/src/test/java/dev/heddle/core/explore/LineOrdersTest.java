@@ -6,6 +6,8 @@ import dev.heddle.core.Program;
 import dev.heddle.core.model.catalogue.Models;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.basis.StrategyOptions;
+import dev.heddle.core.trace.LinePair;
+import dev.heddle.core.trace.SeenOrders;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,7 +3,7 @@ package dev.heddle.report.data;
 import dev.heddle.core.Guarantee;
 import dev.heddle.core.Race;
 import dev.heddle.core.Scope;
-import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.trace.SeenOrders;
 import java.util.List;
 import java.util.stream.IntStream;
 

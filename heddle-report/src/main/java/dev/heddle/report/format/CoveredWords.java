@@ -1,7 +1,7 @@
 package dev.heddle.report.format;
 
-import dev.heddle.core.explore.LinePair;
-import dev.heddle.core.explore.SeenOrders;
+import dev.heddle.core.trace.LinePair;
+import dev.heddle.core.trace.SeenOrders;
 import dev.heddle.report.data.Covered;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package dev.heddle.report.source;
 
-import dev.heddle.core.explore.LinePair;
+import dev.heddle.core.trace.LinePair;
 import dev.heddle.report.data.Covered;
 import dev.heddle.report.data.ExecutionData;
 import dev.heddle.report.data.ExecutionData.Site;

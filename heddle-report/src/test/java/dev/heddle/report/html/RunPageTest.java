@@ -2,9 +2,9 @@ package dev.heddle.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.core.explore.LinePair;
-import dev.heddle.core.explore.SeenOrders;
 import dev.heddle.core.schedule.Schedule;
+import dev.heddle.core.trace.LinePair;
+import dev.heddle.core.trace.SeenOrders;
 import dev.heddle.report.Hostile;
 import dev.heddle.report.SampleRuns;
 import dev.heddle.report.data.Covered;

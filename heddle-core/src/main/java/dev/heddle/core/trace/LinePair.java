@@ -1,4 +1,4 @@
-package dev.heddle.core.explore;
+package dev.heddle.core.trace;
 
 import java.util.List;
 
