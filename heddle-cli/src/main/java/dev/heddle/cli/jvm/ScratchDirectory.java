@@ -58,7 +58,7 @@ public final class ScratchDirectory implements AutoCloseable {
         lock = lock(owned);
         path = Files.createDirectory(directory(owned), FOR_ONE_USER);
         if (lock == null) {
-            Files.delete(owned);
+            Files.deleteIfExists(owned);
         }
     }
 
@@ -88,7 +88,8 @@ public final class ScratchDirectory implements AutoCloseable {
         try {
             channel.lock();
             return channel;
-        } catch (IOException e) {
+        } catch (IOException | OverlappingFileLockException e) {
+            // No locks here, or our own sweeper has come across the file before it was known as ours.
             channel.close();
             return null;
         }
